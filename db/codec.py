@@ -12,8 +12,8 @@ from pydantic import Discriminator, TypeAdapter
 @cache
 def _adapter(kind: Any) -> TypeAdapter[Any]:
     if isinstance(kind, UnionType) or get_origin(kind) is Union:
-        return TypeAdapter(Annotated[kind, Discriminator("kind")])
-    return TypeAdapter(kind)
+        kind = Annotated[kind, Discriminator("kind")]
+    return TypeAdapter[Any](kind)
 
 
 def dump(kind: Any, value: Any) -> str:

@@ -1,0 +1,134 @@
+"""What is stored. Times are epoch seconds; engine values are strict JSON text (`db.codec`); Discord ids are 64-bit integers.
+
+The truth of a match is its seed and its moves; `tables.state` is the latest state, kept for a fast resume.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", Text, comment="NULL: the server's own preferred language"),
+    Column("threads", Boolean, nullable=False, comment="play in a thread where the bot may"),
+    Column("openers", Text, nullable=False, comment="who may open tables: everyone | managers"),
+    CheckConstraint("openers IN ('everyone', 'managers')", name="openers"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("size", Integer, nullable=False, comment="seats at this table"),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False, comment="where it was opened"),
+    Column("thread", BigInteger, comment="where it is played, when not in the channel"),
+    Column("host", BigInteger, comment="who may start and cancel it; NULL once nobody is left"),
+    Column("status", Text, nullable=False),
+    Column("seed", LargeBinary, comment="from the start on; told to nobody before the end"),
+    Column("step", Integer, nullable=False, comment="moves applied"),
+    Column("state", Text),
+    Column("result", Text),
+    Column("revision", Integer, nullable=False, comment="raised by every committed change that people can see"),
+    Column("shown", Integer, nullable=False, comment="the revision that the post in Discord shows"),
+    Column("post_channel", BigInteger),
+    Column("post", BigInteger, comment="the message with the board"),
+    Column("post_asks", Text, comment="JSON list of the seats that the post has called"),
+    Column("opened_at", Integer, nullable=False),
+    Column("changed_at", Integer, nullable=False),
+    CheckConstraint("status IN ('open', 'playing', 'finished', 'aborted')", name="status"),
+    sqlite_autoincrement=True,
+)
+Index("ix_tables_server_status", tables.c.server, tables.c.status)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False, comment="while open: the order of joining"),
+    Column("user", BigInteger, nullable=False),
+    Column("side", Integer, comment="the team chosen on joining, in games with partners"),
+    PrimaryKeyConstraint("table", "seat"),
+    UniqueConstraint("table", "user"),
+)
+Index("ix_seats_user", seats.c.user)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("decision", Integer, nullable=False, comment="the step at which this seat's open question was asked"),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("step", Integer, nullable=False, comment="1 for the first move"),
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger, nullable=False, comment="who sat there then"),
+    Column("move", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("secrets", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "step"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("paths", Text, nullable=False, comment="JSON: the paths of whole moves not yet played, then the parts picked so far"),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+looks = Table(
+    "looks",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False, comment="up to which this seat's secrets were shown to them"),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+old_posts = Table(
+    "old_posts",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    comment="boards that were followed by a newer post and still carry controls",
+)

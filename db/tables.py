@@ -1,0 +1,225 @@
+"""Tables, who sits at them, and their moves. Every function takes the connection of the caller's unit of work."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.schema import drafts, looks, moves, old_posts, questions, seats, tables
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One taken place at a table."""
+
+    seat: int
+    user: int
+    side: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One table as stored: engine values are still text."""
+
+    id: int
+    game: str
+    version: int
+    options: str
+    size: int
+    server: int
+    channel: int
+    thread: int | None
+    host: int | None
+    status: str
+    seed: bytes | None
+    step: int
+    state: str | None
+    result: str | None
+    revision: int
+    shown: int
+    lobby: int | None
+    post_channel: int | None
+    post: int | None
+    post_since: int
+    post_step: int
+    called: tuple[int, ...]
+    opened_at: int
+    changed_at: int
+    seats: tuple[SeatRow, ...]
+    questions: dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move as stored."""
+
+    step: int
+    seat: int
+    user: int
+    move: str
+    events: str
+    secrets: str
+    at: int
+
+
+async def add(connection: AsyncConnection, **values: Any) -> int:
+    """Store a new table; its id."""
+    done = await connection.execute(insert(tables).values(**values))
+    key = done.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+async def get(connection: AsyncConnection, table: int) -> TableRow | None:
+    """One table, or None when there is no such table."""
+    found = await _where(connection, tables.c.id == table)
+    return found[0] if found else None
+
+
+async def of_user(connection: AsyncConnection, user: int, statuses: Iterable[str]) -> list[TableRow]:
+    """The tables a person sits at, most recently changed first."""
+    mine = select(seats.c.table).where(seats.c.user == user)
+    return await _where(connection, and_(tables.c.id.in_(mine), tables.c.status.in_(tuple(statuses))))
+
+
+async def of_server(connection: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 100) -> list[TableRow]:
+    """The tables of a server, most recently changed first."""
+    return await _where(connection, and_(tables.c.server == server, tables.c.status.in_(tuple(statuses))), limit)
+
+
+async def running(connection: AsyncConnection) -> list[TableRow]:
+    """All tables that are open or playing."""
+    return await _where(connection, tables.c.status.in_(("open", "playing")), None)
+
+
+async def unshown(connection: AsyncConnection) -> list[int]:
+    """Ids of the tables whose last committed change Discord does not show yet."""
+    rows = await connection.execute(select(tables.c.id).where(tables.c.revision != tables.c.shown).order_by(tables.c.id))
+    return [int(row.id) for row in rows]
+
+
+async def change(connection: AsyncConnection, table: int, *, at: int, step: int, **values: Any) -> bool:
+    """Store a change that people can see, if the table is still at `step`; False when it is not."""
+    done = await connection.execute(
+        update(tables).where(tables.c.id == table, tables.c.step == step).values(revision=tables.c.revision + 1, changed_at=at, **values)
+    )
+    return done.rowcount == 1
+
+
+async def note(connection: AsyncConnection, table: int, **values: Any) -> None:
+    """Store where and how far a table is shown."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(**values))
+
+
+async def seat_people(connection: AsyncConnection, table: int, rows: Sequence[SeatRow]) -> None:
+    """Store who sits where, in place of what was stored before."""
+    await connection.execute(delete(seats).where(seats.c.table == table))
+    if rows:
+        await connection.execute(insert(seats), [{"table": table, "seat": r.seat, "user": r.user, "side": r.side} for r in rows])
+
+
+async def ask(connection: AsyncConnection, table: int, decisions: dict[int, int]) -> None:
+    """Store every open question of a table (seat → the step it was asked at), in place of what was stored before."""
+    await connection.execute(delete(questions).where(questions.c.table == table))
+    if decisions:
+        await connection.execute(insert(questions), [{"table": table, "seat": s, "decision": d} for s, d in decisions.items()])
+
+
+async def add_move(connection: AsyncConnection, table: int, row: MoveRow) -> None:
+    """Store a move. Raises IntegrityError when the table already has a move of this step."""
+    await connection.execute(
+        insert(moves).values(
+            table=table, step=row.step, seat=row.seat, user=row.user, move=row.move, events=row.events, secrets=row.secrets, at=row.at
+        )
+    )
+
+
+async def moves_of(connection: AsyncConnection, table: int, after: int = 0) -> list[MoveRow]:
+    """The moves of a table with a step greater than `after`, in order."""
+    rows = await connection.execute(select(moves).where(moves.c.table == table, moves.c.step > after).order_by(moves.c.step))
+    return [MoveRow(r.step, r.seat, r.user, r.move, r.events, r.secrets, r.at) for r in rows]
+
+
+async def draft(connection: AsyncConnection, table: int, seat: int, decision: int) -> list[list[str]] | None:
+    """The paths of a seat's draft for this decision, or None when it has none."""
+    row = (
+        await connection.execute(
+            select(drafts.c.paths).where(drafts.c.table == table, drafts.c.seat == seat, drafts.c.decision == decision)
+        )
+    ).first()
+    return None if row is None else json.loads(row.paths)
+
+
+async def keep_draft(connection: AsyncConnection, table: int, seat: int, decision: int, paths: list[list[str]]) -> None:
+    """Store a seat's draft, in place of any it had."""
+    values = {"decision": decision, "paths": json.dumps(paths)}
+    await connection.execute(
+        upsert(drafts).values(table=table, seat=seat, **values).on_conflict_do_update(index_elements=["table", "seat"], set_=values)
+    )
+
+
+async def drop_draft(connection: AsyncConnection, table: int, seat: int) -> None:
+    await connection.execute(delete(drafts).where(drafts.c.table == table, drafts.c.seat == seat))
+
+
+async def looked(connection: AsyncConnection, table: int, seat: int) -> int:
+    """The step up to which this seat's secrets were shown to them; 0 at first."""
+    row = (await connection.execute(select(looks.c.step).where(looks.c.table == table, looks.c.seat == seat))).first()
+    return 0 if row is None else int(row.step)
+
+
+async def look(connection: AsyncConnection, table: int, seat: int, step: int) -> None:
+    """Store that this seat's secrets up to `step` were shown to them."""
+    await connection.execute(
+        upsert(looks).values(table=table, seat=seat, step=step).on_conflict_do_update(index_elements=["table", "seat"], set_={"step": step})
+    )
+
+
+async def retire_post(connection: AsyncConnection, table: int, channel: int, message: int) -> None:
+    """Store that this post was followed by a newer one and must lose its controls."""
+    await connection.execute(upsert(old_posts).values(table=table, channel=channel, message=message).on_conflict_do_nothing())
+
+
+async def retired_posts(connection: AsyncConnection, table: int) -> list[tuple[int, int]]:
+    """(channel, message) of the table's followed posts that still carry controls."""
+    rows = await connection.execute(select(old_posts).where(old_posts.c.table == table).order_by(old_posts.c.message))
+    return [(int(r.channel), int(r.message)) for r in rows]
+
+
+async def forget_post(connection: AsyncConnection, message: int) -> None:
+    await connection.execute(delete(old_posts).where(old_posts.c.message == message))
+
+
+async def forget_all_posts(connection: AsyncConnection) -> None:
+    """Forget every message: running tables are shown anew. For a Discord that lost its messages (the local table)."""
+    await connection.execute(delete(old_posts))
+    await connection.execute(
+        update(tables)
+        .where(tables.c.status.in_(("open", "playing")))
+        .values(thread=None, lobby=None, post=None, post_channel=None, revision=tables.c.revision + 1)
+    )
+
+
+async def _where(connection: AsyncConnection, condition: ColumnElement[bool], limit: int | None = 100) -> list[TableRow]:
+    rows = (
+        (await connection.execute(select(tables).where(condition).order_by(tables.c.changed_at.desc(), tables.c.id.desc()).limit(limit)))
+        .mappings()
+        .all()
+    )
+    ids = [row["id"] for row in rows]
+    people: dict[int, list[SeatRow]] = {i: [] for i in ids}
+    for r in await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)):
+        people[r.table].append(SeatRow(r.seat, r.user, r.side))
+    open_questions: dict[int, dict[int, int]] = {i: {} for i in ids}
+    for r in await connection.execute(select(questions).where(questions.c.table.in_(ids)).order_by(questions.c.seat)):
+        open_questions[r.table][r.seat] = r.decision
+    return [
+        TableRow(**{**row, "called": tuple(json.loads(row["called"]))}, seats=tuple(people[row["id"]]), questions=open_questions[row["id"]])
+        for row in rows
+    ]

@@ -1,0 +1,192 @@
+"""The local table: the same bot against a simulated Discord in the browser. Four people, one channel, real time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections import deque
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import available_timezones
+
+import discord
+from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+
+from bot import build
+from db.open import Database
+from host import tables
+from host.settings import Settings
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+ROUND = 0.2
+"""Seconds between two looks at the clock and at what changed by itself."""
+NAP = 60.0
+"""A gap in seconds after which the computer was asleep rather than busy: the clock jumps instead of running through it."""
+LOGGED_REQUESTS = 500
+"""The simulated Discord writes down every request, pictures included; that much of it is kept."""
+
+log = logging.getLogger(__name__)
+
+
+class LocalPage(Preview):
+    """The page that the four people share, one browser page a person.
+
+    One thing happens at a time: a click waits for its turn (simcord alone refuses it while anything else is under way),
+    and everybody sees what it changed before the one who clicked gets the answer.
+    """
+
+    def __init__(self, env: Env, channel: ChannelHandle, people: Sequence[MemberActor], port: int) -> None:
+        super().__init__(
+            env,
+            channel,
+            tuple(people),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone=_timezone(),
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._turn = asyncio.Lock()
+        self._changed = False
+        self._leaving = False
+        self._published: dict[str, deque[tuple[int, Mapping[str, Any]]]] = {}
+        env.backend.subscribers.append(self._notice)
+
+    def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event.startswith("MESSAGE_"):
+            self._changed = True
+
+    async def keep_up(self) -> None:
+        """Move the simulated clock to now, let the bot do what is due by then, and show everybody what changed."""
+        async with self._turn:
+            late = (datetime.now(UTC) - self.env.now()).total_seconds()
+            if late > NAP:
+                self.env.backend.advance_clock(late)
+                late = 0.0
+            if late >= 1.0:
+                await self.env.advance_time(late)
+            await self._show()
+            del self.env.backend.http_requests[:-LOGGED_REQUESTS]
+            del self.env.backend.transcript[:-LOGGED_REQUESTS]
+
+    async def finish(self) -> None:
+        """Wait for the move in hand; whoever clicks after it is refused."""
+        async with self._turn:
+            self._leaving = True
+
+    async def _show(self) -> None:
+        if self._changed:
+            self._changed = False
+            await self.refresh()
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn:
+            if self._leaving:
+                raise SetupError("the local table is closing")
+            result = await super()._action(context_id, self._as_of_now(context_id, body))
+            if not self._closed:
+                await self._show()
+            return result
+
+    def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A request made on a page that was published anew in the meantime is meant for what is published now,
+        unless the message that was clicked offers other controls than it did."""
+        page = self._pages.get(context_id or "")
+        revision = body.get("published_revision")
+        if page is None or revision == page.revision:
+            return body
+        messages = dict(self._published.get(page.id, ())).get(revision)
+        target = str(body.get("target_id"))
+        if messages is None or _controls(messages, target) != _controls(page.snapshot["messages"], target):
+            return body
+        return {**body, "published_revision": page.revision}
+
+    def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        super()._publish(page, reason=reason)
+        self._published.setdefault(page.id, deque(maxlen=20)).append((page.revision, page.snapshot["messages"]))
+        for closed in self._published.keys() - self._pages.keys() - {page.id}:
+            del self._published[closed]
+
+
+def _controls(messages: Mapping[str, Any], target: str) -> Any:
+    return messages.get(target, {}).get("components")
+
+
+def _timezone() -> str:
+    """The computer's own time zone, where it names one."""
+    name = str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
+    return name if name in available_timezones() else "UTC"
+
+
+def _world(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
+    """The server, its channel and the people, always made in the same order and at the same instant: so they have the same ids
+    at every start, and the people of the stored tables are there again. Ada owns the server.
+
+    Threads cannot be opened in the page, so nobody may make one."""
+    env.backend.edit_bot_profile("Table Host")
+    users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    guild = env.create_guild("Local table", owner=users[0])
+    no_threads = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
+    channel = guild.create_text_channel("games", topic="Type / to see what can be done here", overwrites={guild.default_role: no_threads})
+    return channel, [guild.add_member(user) for user in users]
+
+
+def _welcome(page: LocalPage, settings: Settings) -> str:
+    return (
+        f"\nThe local table is open: {page.url}\n"
+        "Open that address in one browser page a person, and choose at the top of each who sits there (Ada, Ben, Cleo or Dan); "
+        "then type / in the channel, for example /canal-grande new. "
+        f"Everything is kept in {settings.DATABASE}, so you can stop with Ctrl+C and go on another day.\n\n"
+    )
+
+
+async def _play(page: LocalPage, stop: asyncio.Event) -> None:
+    ends = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(page.wait_closed())]
+    try:
+        while not any(end.done() for end in ends):
+            try:
+                await page.keep_up()
+            except TimeoutError:
+                log.exception("The bot was busy for too long; its work goes on.")
+            await asyncio.wait(ends, timeout=ROUND, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for end in ends:
+            end.cancel()
+    await page.finish()
+
+
+async def run(settings: Settings) -> int:
+    """Keep the local table open until Ctrl+C, SIGTERM or the page's own 'End preview session'. Returns the exit code: 2 where
+    the port is taken."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    async with Database.open(settings.DATABASE) as database:
+        await tables.forget_posts(database)
+        bot = build(database)
+        env = Env(bot, settle_timeout=30)
+        channel, people = _world(env)
+        env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
+        await env.start()
+        with env.time_context():
+            try:
+                page = LocalPage(env, channel, people, settings.LOCAL_PORT)
+                async with page:
+                    sys.stdout.write(_welcome(page, settings))
+                    sys.stdout.flush()
+                    await _play(page, stop)
+            except SetupError as error:
+                sys.stderr.write(f"The local table cannot open: {error}. Set LOCAL_PORT to a free port.\n")
+                return 2
+            finally:
+                await bot.close()
+                await env.shutdown()
+    return 0

@@ -58,9 +58,11 @@ tables = Table(
     Column("step", Integer, nullable=False, comment="moves applied"),
     Column("state", Text),
     Column("result", Text),
+    Column("ending", Text, comment="why an aborted table ended: a text key"),
     Column("revision", Integer, nullable=False, comment="raised by every committed change that people can see"),
     Column("shown", Integer, nullable=False, comment="the revision that Discord shows"),
     Column("lobby", BigInteger, comment="the message that opened the table"),
+    Column("lobby_shows", Text, comment="the status that this message tells"),
     Column("post_channel", BigInteger),
     Column("post", BigInteger, comment="the message with the board"),
     Column("post_since", Integer, nullable=False, comment="the step after which the post tells what happened"),
@@ -80,6 +82,7 @@ seats = Table(
     Column("seat", Integer, nullable=False, comment="while open: the order of joining"),
     Column("user", BigInteger, nullable=False),
     Column("side", Integer, comment="the team chosen on joining, in games with partners"),
+    Column("stand_in", Boolean, nullable=False, comment="the host plays this seat: its user has resigned"),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user"),
 )
@@ -114,7 +117,7 @@ drafts = Table(
     Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("decision", Integer, nullable=False),
-    Column("paths", Text, nullable=False, comment="JSON: the paths of whole moves not yet played, then the parts picked so far"),
+    Column("draft", Text, nullable=False, comment="JSON: what was picked and is not played yet (host.drafts)"),
     PrimaryKeyConstraint("table", "seat"),
 )
 
@@ -127,11 +130,21 @@ looks = Table(
     PrimaryKeyConstraint("table", "seat"),
 )
 
+consents = Table(
+    "consents",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False, comment="who wants to resign and needs the partner's consent"),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
 old_posts = Table(
     "old_posts",
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("channel", BigInteger, nullable=False),
     Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("since", Integer, nullable=False, comment="it tells the moves after this step"),
+    Column("step", Integer, nullable=False, comment="up to this one"),
     comment="boards that were followed by a newer post and still carry controls",
 )

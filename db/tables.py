@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.schema import consents as wishes
 from db.schema import drafts, looks, moves, old_posts, questions, seats, tables
 
 
@@ -20,7 +21,8 @@ class SeatRow:
 
     seat: int
     user: int
-    side: int | None
+    side: int | None = None
+    stand_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,11 @@ class TableRow:
     step: int
     state: str | None
     result: str | None
+    ending: str | None
     revision: int
     shown: int
     lobby: int | None
+    lobby_shows: str | None
     post_channel: int | None
     post: int | None
     post_since: int
@@ -121,7 +125,9 @@ async def seat_people(connection: AsyncConnection, table: int, rows: Sequence[Se
     """Store who sits where, in place of what was stored before."""
     await connection.execute(delete(seats).where(seats.c.table == table))
     if rows:
-        await connection.execute(insert(seats), [{"table": table, "seat": r.seat, "user": r.user, "side": r.side} for r in rows])
+        await connection.execute(
+            insert(seats), [{"table": table, "seat": r.seat, "user": r.user, "side": r.side, "stand_in": r.stand_in} for r in rows]
+        )
 
 
 async def ask(connection: AsyncConnection, table: int, decisions: dict[int, int]) -> None:
@@ -146,19 +152,19 @@ async def moves_of(connection: AsyncConnection, table: int, after: int = 0) -> l
     return [MoveRow(r.step, r.seat, r.user, r.move, r.events, r.secrets, r.at) for r in rows]
 
 
-async def draft(connection: AsyncConnection, table: int, seat: int, decision: int) -> list[list[str]] | None:
-    """The paths of a seat's draft for this decision, or None when it has none."""
+async def draft(connection: AsyncConnection, table: int, seat: int, decision: int) -> str | None:
+    """A seat's draft for this decision, or None when it has none."""
     row = (
         await connection.execute(
-            select(drafts.c.paths).where(drafts.c.table == table, drafts.c.seat == seat, drafts.c.decision == decision)
+            select(drafts.c.draft).where(drafts.c.table == table, drafts.c.seat == seat, drafts.c.decision == decision)
         )
     ).first()
-    return None if row is None else json.loads(row.paths)
+    return None if row is None else str(row.draft)
 
 
-async def keep_draft(connection: AsyncConnection, table: int, seat: int, decision: int, paths: list[list[str]]) -> None:
+async def keep_draft(connection: AsyncConnection, table: int, seat: int, decision: int, draft: str) -> None:
     """Store a seat's draft, in place of any it had."""
-    values = {"decision": decision, "paths": json.dumps(paths)}
+    values = {"decision": decision, "draft": draft}
     await connection.execute(
         upsert(drafts).values(table=table, seat=seat, **values).on_conflict_do_update(index_elements=["table", "seat"], set_=values)
     )
@@ -181,15 +187,35 @@ async def look(connection: AsyncConnection, table: int, seat: int, step: int) ->
     )
 
 
-async def retire_post(connection: AsyncConnection, table: int, channel: int, message: int) -> None:
-    """Store that this post was followed by a newer one and must lose its controls."""
-    await connection.execute(upsert(old_posts).values(table=table, channel=channel, message=message).on_conflict_do_nothing())
+async def consents(connection: AsyncConnection, table: int) -> set[int]:
+    """Seats that want to resign and wait for their partner's consent."""
+    return {int(r.seat) for r in await connection.execute(select(wishes.c.seat).where(wishes.c.table == table))}
 
 
-async def retired_posts(connection: AsyncConnection, table: int) -> list[tuple[int, int]]:
-    """(channel, message) of the table's followed posts that still carry controls."""
+async def consent(connection: AsyncConnection, table: int, seat: int) -> None:
+    await connection.execute(upsert(wishes).values(table=table, seat=seat).on_conflict_do_nothing())
+
+
+@dataclass(frozen=True, slots=True)
+class OldPost:
+    """A board that was followed by a newer post and still carries controls; it tells the moves after `since` up to `step`."""
+
+    message: int
+    channel: int
+    since: int
+    step: int
+
+
+async def retire_post(connection: AsyncConnection, table: int, post: OldPost) -> None:
+    """Store that this post must lose its controls."""
+    values = {"message": post.message, "channel": post.channel, "since": post.since, "step": post.step}
+    await connection.execute(upsert(old_posts).values(table=table, **values).on_conflict_do_nothing())
+
+
+async def retired_posts(connection: AsyncConnection, table: int) -> list[OldPost]:
+    """The table's followed posts that still carry controls, oldest first."""
     rows = await connection.execute(select(old_posts).where(old_posts.c.table == table).order_by(old_posts.c.message))
-    return [(int(r.channel), int(r.message)) for r in rows]
+    return [OldPost(int(r.message), int(r.channel), int(r.since), int(r.step)) for r in rows]
 
 
 async def forget_post(connection: AsyncConnection, message: int) -> None:
@@ -202,7 +228,7 @@ async def forget_all_posts(connection: AsyncConnection) -> None:
     await connection.execute(
         update(tables)
         .where(tables.c.status.in_(("open", "playing")))
-        .values(thread=None, lobby=None, post=None, post_channel=None, revision=tables.c.revision + 1)
+        .values(thread=None, lobby=None, lobby_shows=None, post=None, post_channel=None, revision=tables.c.revision + 1)
     )
 
 
@@ -215,11 +241,13 @@ async def _where(connection: AsyncConnection, condition: ColumnElement[bool], li
     ids = [row["id"] for row in rows]
     people: dict[int, list[SeatRow]] = {i: [] for i in ids}
     for r in await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)):
-        people[r.table].append(SeatRow(r.seat, r.user, r.side))
+        people[r.table].append(SeatRow(r.seat, r.user, r.side, r.stand_in))
     open_questions: dict[int, dict[int, int]] = {i: {} for i in ids}
     for r in await connection.execute(select(questions).where(questions.c.table.in_(ids)).order_by(questions.c.seat)):
         open_questions[r.table][r.seat] = r.decision
-    return [
-        TableRow(**{**row, "called": tuple(json.loads(row["called"]))}, seats=tuple(people[row["id"]]), questions=open_questions[row["id"]])
-        for row in rows
-    ]
+    found: list[TableRow] = []
+    for row in rows:
+        values: dict[str, Any] = dict(row)
+        values["called"] = tuple(json.loads(values["called"]))
+        found.append(TableRow(**values, seats=tuple(people[row["id"]]), questions=open_questions[row["id"]]))
+    return found

@@ -1,0 +1,270 @@
+"""Playing: panels, drafts, moves, resigning, the log. The other half of `host.tables`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import codec
+from db import tables as rows
+from engine import match
+from engine.chance import Chance
+from engine.game import Event, Result, Seat
+from host import drafts
+from host.drafts import Draft, Position
+from host.errors import Refusal
+from host.table import Entry, Table
+from host.tables import Tables, forfeit
+
+PAGE = 25
+"""Options on one page of a picker: Discord shows no more in a select."""
+
+
+class Outdated(Refusal):
+    """The control belongs to a question or a draft that is gone: the person gets the current panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What one seated person sees and can do now.
+
+    `position` and `decision` are None when nothing is asked of them. `news` are the secrets they were told in moves they have not
+    looked at yet, up to step `table.step`.
+    """
+
+    table: Table
+    seat: Seat
+    view: Any
+    decision: int | None
+    draft: Draft
+    position: Position | None
+    news: tuple[Event, ...]
+
+
+class Play:
+    """Moves at the tables of this host."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.database = tables.database
+        self.clock = tables.clock
+
+    # Panels and drafts
+
+    async def panel(self, table: int, user: int) -> Panel:
+        """The current panel. Raises Refusal: no such table, not started, not seated there."""
+        async with self.database.read() as c:
+            return await self._panel(c, await self._playing(c, table), user)
+
+    async def pick(self, table: int, user: int, decision: int, mark: str, picked: Sequence[str]) -> Panel:
+        """One more part of the draft. Raises Outdated or Refusal."""
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: drafts.pick(t.game, t.state, s, d, picked))
+
+    async def gather(self, table: int, user: int, decision: int, mark: str, page: int, picked: Sequence[str]) -> Panel:
+        """Picks from one page of a choice of several whose options fill more than one page. Raises Outdated or Refusal."""
+
+        def change(t: Table, s: Seat, d: Draft) -> Draft:
+            choices = drafts.position(t.game, t.state, s, d).choices
+            options = () if choices is None else choices.options[page * PAGE : (page + 1) * PAGE]
+            return drafts.gather(t.game, t.state, s, d, options, picked)
+
+        return await self._redraft(table, user, decision, mark, change)
+
+    async def back(self, table: int, user: int, decision: int, mark: str) -> Panel:
+        """One part less. Raises Outdated."""
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: d.back())
+
+    async def restart(self, table: int, user: int, decision: int, mark: str) -> Panel:
+        """The draft emptied. Raises Outdated."""
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: Draft())
+
+    async def _redraft(self, table: int, user: int, decision: int, mark: str, change: Callable[[Table, Seat, Draft], Draft]) -> Panel:
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self._playing(c, table)
+            seat, draft = await self._draft(c, t, user, decision, mark)
+            draft = change(t, seat, draft)
+            await rows.keep_draft(c, table, seat, decision, draft.dump())
+            return await self._panel(c, t, user)
+
+    async def confirm(self, table: int, user: int, decision: int, mark: str) -> Panel:
+        """Play the draft. Raises Outdated or Refusal; then nothing has happened."""
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self._playing(c, table)
+            seat, draft = await self._draft(c, t, user, decision, mark)
+            here = drafts.position(t.game, t.state, seat, draft)
+            if here.move is None:
+                raise Outdated("refusal-draft-gone")
+            moves: list[Any] = []
+            state = t.state
+            for path in draft.moves:
+                move = t.game.move_at(state, seat, path)
+                moves.append(move)
+                state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
+            await self._apply(c, t, seat, user, [*moves, here.move])
+            return await self._panel(c, await self.tables.load(c, table), user)
+
+    async def seen(self, panel: Panel) -> None:
+        """The news of this panel have reached their reader."""
+        if panel.news:
+            async with self.database.write() as c:
+                await rows.look(c, panel.table.id, panel.seat, panel.table.step)
+
+    async def _playing(self, c: AsyncConnection, table: int) -> Table:
+        t = await self.tables.load(c, table)
+        if t.state is None:
+            raise Refusal("refusal-not-started" if t.status == "open" else "refusal-over")
+        return t
+
+    def _seat(self, t: Table, user: int) -> Seat:
+        seat = t.seat_of(user)
+        if seat is None:
+            raise Refusal("refusal-not-your-seat")
+        return seat
+
+    async def _draft(self, c: AsyncConnection, t: Table, user: int, decision: int, mark: str) -> tuple[Seat, Draft]:
+        seat = self._seat(t, user)
+        if t.status != "playing" or t.row.questions.get(seat) != decision:
+            raise Outdated("refusal-question-closed")
+        draft = Draft.load(await rows.draft(c, t.id, seat, decision))
+        if draft.mark != mark:
+            raise Outdated("refusal-draft-gone")
+        return seat, draft
+
+    async def _panel(self, c: AsyncConnection, t: Table, user: int) -> Panel:
+        seat = self._seat(t, user)
+        decision = t.row.questions.get(seat) if t.status == "playing" else None
+        draft, here = Draft(), None
+        if decision is not None:
+            draft = Draft.load(await rows.draft(c, t.id, seat, decision))
+            try:
+                here = drafts.position(t.game, t.state, seat, draft)
+            except Refusal:
+                # Rules never invalidate a draft of an open question; a draft that does not fit anyway must not lock its owner out.
+                draft = Draft()
+                here = drafts.position(t.game, t.state, seat, draft)
+        view = t.view(seat) if here is None else t.game.view(here.state, seat)
+        entries = await self._entries(c, t, seat, after=await rows.looked(c, t.id, seat))
+        news = tuple(event for entry in entries for event in entry.secrets)
+        return Panel(t, seat, view, decision, draft, here, news)
+
+    # Moves
+
+    async def _apply(self, c: AsyncConnection, t: Table, seat: Seat, user: int, moves: Sequence[Any]) -> None:
+        """Store these moves of one seat, the state they lead to, the open questions and, at the end, the result."""
+        game, state, step, asked = t.game, t.state, t.step, t.row.questions
+        assert t.row.seed is not None
+        now = self.clock()
+        for move in moves:
+            step += 1
+            played = match.play(game, state, seat, move, Chance(t.row.seed, step)).step
+            state = played.state
+            secrets = {s: [json.loads(codec.dump(game.event_type, e)) for e in events] for s, events in played.secrets.items() if events}
+            await rows.add_move(
+                c,
+                t.id,
+                rows.MoveRow(
+                    step,
+                    seat,
+                    user,
+                    codec.dump(game.move_type, move),
+                    json.dumps([json.loads(codec.dump(game.event_type, e)) for e in played.events]),
+                    json.dumps(secrets),
+                    now,
+                ),
+            )
+            still = match.asked(game, state)
+            asked = {s: asked.get(s, step) if s != seat else step for s in sorted(still)}
+        result = game.result(state)
+        await self._end_or_go_on(c, t, seat, step, state, asked, result)
+        await rows.drop_draft(c, t.id, seat)
+
+    async def _end_or_go_on(
+        self, c: AsyncConnection, t: Table, mover: Seat, step: int, state: Any, asked: dict[int, int], result: Result | None
+    ) -> None:
+        """Store what a seat's moves or resignation led to. Who moved and is asked again needs no mention: they are here."""
+        over: dict[str, Any] = {} if result is None else {"status": "finished", "result": codec.dump(Result, result)}
+        called = [s for s in asked if s == mover or (s in t.row.called and asked[s] == t.row.questions.get(s))]
+        values = {"state": codec.dump(t.game.state_type, state), "called": json.dumps(called), **over}
+        if not await rows.change(c, t.id, at=self.clock(), step=t.step, **values):
+            raise Refusal("refusal-just-done")
+        await rows.note(c, t.id, step=step)
+        await rows.ask(c, t.id, {} if over else asked)
+
+    async def drive(self, table: int) -> None:
+        """Let the host play the seats it stands in for, until a person is asked or the match is over."""
+        while True:
+            async with self.tables.lock(table):
+                t = await self.tables.get(table)
+                seat = min(t.to_act & t.stand_ins, default=None)
+                if seat is None:
+                    return
+                move = await asyncio.to_thread(_think, t, seat)
+                async with self.database.write() as c:
+                    await self._apply(c, t, seat, t.users[seat], [move])
+
+    # Resigning
+
+    async def resign(self, table: int, user: int) -> Table:
+        """Give up. With a partner who still plays, the first call only asks for their consent (and theirs gives it).
+
+        The last side that still has a person wins; otherwise the host plays the seats given up and the match goes on.
+        """
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self._playing(c, table)
+            seat = self._seat(t, user)
+            if t.status != "playing":
+                raise Refusal("refusal-over")
+            team = next(team for team in t.game.teams(t.row.size) if seat in team)
+            waiting = await rows.consents(c, table)
+            if not set(team) - {seat} - t.stand_ins <= waiting:
+                await rows.consent(c, table, seat)
+                await rows.change(c, table, at=self.clock(), step=t.step)
+                return await self.tables.load(c, table)
+            people = [replace(p, stand_in=p.stand_in or p.seat in team) for p in t.row.seats]
+            await rows.seat_people(c, table, people)
+            given_up = frozenset(p.seat for p in people if p.stand_in)
+            alive = [team for team in t.game.teams(t.row.size) if not set(team) <= given_up]
+            result = forfeit(t.game, t.row.size, given_up) if len(alive) <= 1 else None
+            await self._end_or_go_on(c, t, seat, t.step, t.state, t.row.questions, result)
+            return await self.tables.load(c, table)
+
+    async def consents(self, table: int) -> frozenset[Seat]:
+        """Seats that want to resign and wait for their partner."""
+        async with self.database.read() as c:
+            return frozenset(await rows.consents(c, table))
+
+    # The log
+
+    async def log(self, table: int, viewer: Seat | None, after: int = 0) -> list[Entry]:
+        """The moves with a step greater than `after`, as this viewer may read them."""
+        async with self.database.read() as c:
+            return await self._entries(c, await self.tables.load(c, table), viewer, after)
+
+    async def _entries(self, c: AsyncConnection, t: Table, viewer: Seat | None, after: int) -> list[Entry]:
+        def events(items: list[Any]) -> tuple[Event, ...]:
+            return tuple(codec.load(t.game.event_type, json.dumps(item)) for item in items)
+
+        return [
+            Entry(
+                m.step,
+                m.seat,
+                m.at,
+                events(json.loads(m.events)),
+                events(json.loads(m.secrets).get(str(viewer), [])) if viewer is not None else (),
+            )
+            for m in await rows.moves_of(c, t.id, after)
+        ]
+
+
+def _think(t: Table, seat: Seat) -> Any:
+    """What the host plays for a seat: it knows what that seat knows, and learns nothing of the chance to come."""
+    assert t.row.seed is not None
+    chance = Chance(b"stand-in" + t.row.seed, t.step)
+    guess = t.game.redeal(t.state, seat, chance)
+    return import_module(f"engine.players.{t.game.key}").choose(guess, seat, chance)

@@ -1,0 +1,100 @@
+"""A table, decoded: what the host's use cases and the cogs work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from db import codec
+from db.tables import TableRow
+from engine import match
+from engine.chance import seed_hash
+from engine.game import AnyGame, Event, Result, Seat
+from engine.registry import GAMES
+from host.errors import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match placed in Discord. `state` is None until the start, `result` until the end."""
+
+    row: TableRow
+    game: AnyGame
+    options: Any
+    state: Any | None
+    result: Result | None
+
+    @classmethod
+    def read(cls, row: TableRow) -> Table:
+        """Raises Refusal when this host does not know the game, or knows other rules of it than the match began with."""
+        game = GAMES.get(row.game)
+        if game is None or (game.version != row.version and row.status in ("open", "playing")):
+            raise Refusal("refusal-other-version", table=row.id)
+        return cls(
+            row,
+            game,
+            codec.load(game.options_type, row.options),
+            None if row.state is None else codec.load(game.state_type, row.state),
+            None if row.result is None else codec.load(Result, row.result),
+        )
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def status(self) -> str:
+        return self.row.status
+
+    @property
+    def step(self) -> int:
+        return self.row.step
+
+    @property
+    def users(self) -> dict[Seat, int]:
+        """Who sits where."""
+        return {s.seat: s.user for s in self.row.seats}
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """Seats that the host plays."""
+        return frozenset(s.seat for s in self.row.seats if s.stand_in)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Whose choice the match waits for."""
+        return self.game.to_act(self.state) if self.status == "playing" else frozenset()
+
+    @property
+    def asked(self) -> frozenset[Seat]:
+        """Who has an open question: must choose, or may change what they chose."""
+        return match.asked(self.game, self.state) if self.status == "playing" else frozenset()
+
+    @property
+    def promise(self) -> str | None:
+        """The hash of the seed, known from the start on."""
+        return None if self.row.seed is None else seed_hash(self.row.seed)
+
+    @property
+    def place(self) -> int:
+        """The channel or thread it is played in."""
+        return self.row.thread or self.row.channel
+
+    def seat_of(self, user: int) -> Seat | None:
+        """The seat this person plays; None for everybody else, and for one who has given theirs up."""
+        return next((s.seat for s in self.row.seats if s.user == user and not s.stand_in), None)
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What this viewer may know of the match. The match must have started."""
+        return self.game.view(self.state, viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One move as the log tells it to one viewer: the public events, and the secrets told to that viewer."""
+
+    step: int
+    seat: Seat
+    at: int
+    events: tuple[Event, ...]
+    secrets: tuple[Event, ...]

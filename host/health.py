@@ -17,7 +17,7 @@ PATIENCE: Final = 180
 
 
 def beat_file(database: Path) -> Path:
-    return database.with_name(database.name + ".alive")
+    return database.with_name(database.name + "-alive")
 
 
 def beat(database: Path) -> None:

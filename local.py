@@ -10,16 +10,19 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import Any
 from zoneinfo import available_timezones
 
 import discord
+from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+from simcord.preview._server import PreviewServer
 
 from bot import build
 from db.open import Database
-from host import tables
 from host.settings import Settings
+from host.tables import forget_posts
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 ROUND = 0.2
@@ -28,8 +31,23 @@ NAP = 60.0
 """A gap in seconds after which the computer was asleep rather than busy: the clock jumps instead of running through it."""
 LOGGED_REQUESTS = 500
 """The simulated Discord writes down every request, pictures included; that much of it is kept."""
+STYLE = """
+#refresh, #capture-open, #inspector-toggle, .session-menu, .sidebar-search, .advanced-search { display: none; }
+.component-gallery .media-lightbox-trigger { width: 100%; }
+"""
+"""The last rule keeps a picture's height while it is drawn anew: without it the page jumps away from a select that is being opened."""
 
 log = logging.getLogger(__name__)
+
+
+class _Server(PreviewServer):
+    """simcord's page, without the tools that are for developers."""
+
+    async def _static(self, request: Any) -> Any:
+        response = await super()._static(request)
+        if request.path == "/preview.css":
+            response.text += STYLE
+        return response
 
 
 class LocalPage(Preview):
@@ -54,10 +72,11 @@ class LocalPage(Preview):
             assets=None,
             port=port,
         )
+        self._server = _Server(self, port)
         self._turn = asyncio.Lock()
         self._changed = False
         self._leaving = False
-        self._published: dict[str, deque[tuple[int, Mapping[str, Any]]]] = {}
+        self._published: dict[str, deque[tuple[Any, Mapping[str, Any]]]] = {}
         env.backend.subscribers.append(self._notice)
 
     def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -144,7 +163,7 @@ def _welcome(page: LocalPage, settings: Settings) -> str:
         f"\nThe local table is open: {page.url}\n"
         "Open that address in one browser page a person, and choose at the top of each who sits there (Ada, Ben, Cleo or Dan); "
         "then type / in the channel, for example /canal-grande new. "
-        f"Everything is kept in {settings.DATABASE}, so you can stop with Ctrl+C and go on another day.\n\n"
+        f"Everything is kept in {settings.database}, so you can stop with Ctrl+C and go on another day.\n\n"
     )
 
 
@@ -163,30 +182,47 @@ async def _play(page: LocalPage, stop: asyncio.Event) -> None:
     await page.finish()
 
 
+def _stop_event() -> asyncio.Event:
+    """Set by the first Ctrl+C or SIGTERM; a second one ends the process at once."""
+    stop, wake = asyncio.Event(), asyncio.get_running_loop().call_soon_threadsafe
+
+    def on_signal(number: int, frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        wake(stop.set)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, on_signal)
+    return stop
+
+
 async def run(settings: Settings) -> int:
     """Keep the local table open until Ctrl+C, SIGTERM or the page's own 'End preview session'. Returns the exit code: 2 where
     the port is taken."""
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with Database.open(settings.DATABASE) as database:
-        await tables.forget_posts(database)
-        bot = build(database)
-        env = Env(bot, settle_timeout=30)
-        channel, people = _world(env)
-        env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
-        await env.start()
-        with env.time_context():
-            try:
-                page = LocalPage(env, channel, people, settings.LOCAL_PORT)
-                async with page:
-                    sys.stdout.write(_welcome(page, settings))
-                    sys.stdout.flush()
-                    await _play(page, stop)
-            except SetupError as error:
-                sys.stderr.write(f"The local table cannot open: {error}. Set LOCAL_PORT to a free port.\n")
-                return 2
-            finally:
-                await bot.close()
-                await env.shutdown()
+    stop = _stop_event()
+    database = await Database.open(settings.database)
+    try:
+        await forget_posts(database)
+        return await _host(build(database), settings, stop)
+    finally:
+        await database.close()
+
+
+async def _host(bot: commands.Bot, settings: Settings, stop: asyncio.Event) -> int:
+    env = Env(bot, settle_timeout=30)
+    channel, people = _world(env)
+    env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
+    await env.start()
+    with env.time_context():
+        try:
+            page = LocalPage(env, channel, people, settings.local_port)
+            async with page:
+                sys.stdout.write(_welcome(page, settings))
+                sys.stdout.flush()
+                await _play(page, stop)
+        except SetupError as error:
+            sys.stderr.write(f"The local table cannot open: {error}. Set LOCAL_PORT to a free port.\n")
+            return 2
+        finally:
+            await bot.close()
+            await env.shutdown()
     return 0

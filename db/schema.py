@@ -31,6 +31,14 @@ metadata = MetaData(
     }
 )
 
+facts = Table(
+    "facts",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    comment="small things worth remembering over a restart",
+)
+
 servers = Table(
     "servers",
     metadata,

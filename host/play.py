@@ -76,6 +76,14 @@ class Play:
 
         return await self._redraft(table, user, decision, mark, change)
 
+    async def gathered(self, table: int, user: int, decision: int, mark: str) -> Panel:
+        """What was gathered becomes the next part. Raises Outdated or Refusal."""
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: drafts.pick(t.game, t.state, s, d, d.gathered))
+
+    async def current(self, table: int, user: int, decision: int, mark: str) -> Panel:
+        """The draft as it is. Raises Outdated."""
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: d)
+
     async def back(self, table: int, user: int, decision: int, mark: str) -> Panel:
         """One part less. Raises Outdated."""
         return await self._redraft(table, user, decision, mark, lambda t, s, d: d.back())
@@ -195,6 +203,12 @@ class Play:
             raise Refusal("refusal-just-done")
         await rows.note(c, t.id, step=step)
         await rows.ask(c, t.id, {} if over else asked)
+
+    async def waiting_for_host(self) -> list[int]:
+        """Tables where a seat that the host plays is asked."""
+        async with self.database.read() as c:
+            tables = [Table.read(row) for row in await rows.running(c)]
+        return [t.id for t in tables if t.to_act & t.stand_ins]
 
     async def drive(self, table: int) -> None:
         """Let the host play the seats it stands in for, until a person is asked or the match is over."""

@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from db.open import Database
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import codec
 from db import tables as rows
+from db.open import Database
 from db.tables import SeatRow
 from engine import match
 from engine.chance import SEED_BYTES, Chance

@@ -1,0 +1,148 @@
+# What the house says about every game.
+
+house-player = Player { $number }
+house-table-title = { $game } · table { $table }
+house-table-choice = Table { $table } ({ $status })
+house-thread = { $game } { $table }
+
+status-open = open
+status-playing = being played
+status-finished = finished
+status-aborted = ended
+
+# The open table
+house-lobby = { $host } opened this table. **{ $taken } of { $size }** seats are taken; the game starts by itself when the last one is.
+house-side = Side { $side }
+house-nobody = nobody yet
+house-join = Join
+house-join-side = Join side { $side }
+house-leave = Leave
+house-start = Start
+house-cancel = Cancel
+house-lobby-playing = The game is on in { $place }.
+house-lobby-finished = The game is over. Won by { $winners }.
+
+# The board
+house-play = Play
+house-hand = My hand
+house-words = In words
+house-rules = Rules
+house-log = Log
+house-earlier = … and { $count } more before that (see the log)
+house-earlier-board = The board at an earlier moment
+house-promise = The shuffles are fixed by a secret number. Its SHA-256 is `{ $hash }`; the number itself is shown at the end, for anyone to check.
+house-seed = Secret number of the shuffles: `{ $seed }` — its SHA-256 is `{ $hash }`, as promised at the start.
+house-won = { $winners } won.
+house-rank = { $rank }. { $player } — { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+house-wish-resign = { $player } would resign. A partner agrees with the game's `resign` command.
+house-words-title = Table { $table } in words
+house-log-title = Table { $table }: the log
+
+# The panel
+house-panel-title = { $game } · table { $table } · you are { $seat }
+house-news = New, for you alone
+house-waiting = Nothing to do for you now. Waiting for { $players }.
+house-over = The game is over.
+house-may-change = You have chosen. You may change it until everybody has.
+house-preview = Please confirm:
+house-confirm = Confirm
+house-back = Back
+house-restart = Start over
+house-refresh = Refresh
+house-pick-one = Choose one
+house-pick-several = { $least ->
+    [0] Choose up to { $most }
+   *[other] { $least ->
+        [one] { $most ->
+            [one] Choose 1
+           *[other] Choose 1 to { $most }
+        }
+       *[other] Choose { $least } to { $most }
+    }
+}
+house-gather = Choose { $least } to { $most } over all pages ({ $count } chosen)
+house-gathered = Done: { $count } chosen
+house-page = Page { $page } of { $pages }
+house-page-before = ◀ Before
+house-page-after = Next ▶
+
+house-resign = Yes, I resign
+house-resign-ask = Do you really want to give up your game at table { $table }? This cannot be taken back.
+
+# What was done
+done-joined = You sit at table { $table }.
+done-left = You left table { $table }.
+done-started = Table { $table } begins.
+done-cancelled = Table { $table } is closed.
+done-aborted = Table { $table } is ended.
+done-board = Here it is: { $link }
+done-resigned = You have resigned at table { $table }.
+done-resign-asked = Your partner at table { $table } is asked: you both give up when they use the resign command as well.
+
+# Why a table ended without a result
+ending-cancelled = The table was closed by its host.
+ending-deserted = Everybody left: the table is closed.
+ending-moderator = A moderator ended this table.
+ending-version = The rules of this game have changed since this table began, so it cannot go on. Sorry!
+
+result-resigned = The others gave up.
+
+# Refusals: one sentence that says what to do
+refusal-no-table = There is no such table here: `/tables` lists those there are.
+refusal-no-table-here = You have no table of this game here: open one with `new`, or see `/tables`.
+refusal-which-table = You have several tables here ({ $tables }): name one with the option `table`.
+refusal-other-version = Table { $table } was begun with other rules of its game and cannot be used any more.
+refusal-seats = This game is played by { $seats }: choose one of these.
+refusal-seated = You already sit at this table.
+refusal-not-seated = You do not sit at this table.
+refusal-full = This table is full: look for another with `/tables`, or open one yourself.
+refusal-side-full = That side is full: join the other one.
+refusal-started = This game has begun already.
+refusal-not-started = This game has not begun yet.
+refusal-over = This game is over.
+refusal-not-host = Only the host of this table ({ $host }) can do that.
+refusal-too-few = This game is played by { $seats }: wait until enough people sit.
+refusal-not-your-seat = This is not your seat: only those who play at this table can use this.
+refusal-question-closed = That question was answered already. This is how it stands now.
+refusal-draft-gone = That control was out of date. This is how it stands now.
+refusal-not-offered = That choice is not offered. Please choose from what you see now.
+refusal-not-legal = The rules do not allow this combination. Please choose again.
+refusal-just-done = Someone was faster just now. Please look again.
+refusal-unknown-control = This control is not known any more: use `/tables` to find your table.
+refusal-openers = On this server only those who manage it open tables.
+refusal-managers = Only those who may manage this server can change its settings.
+refusal-moderators = Only those who may manage messages here can end a table.
+refusal-permissions = I need these permissions in this channel first: { $permissions }. Please ask whoever manages the server.
+refusal-cannot-show = I am not allowed to post in { $place }. Nothing is lost: once I may, the command `board` shows the table again.
+refusal-channel-gone = The channel of this table is gone. Nothing is lost: a moderator can end the table with `/abort`.
+refusal-resign-open = The game has not begun: leave the table with its button instead.
+error-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot the reference `{ $reference }`.
+
+# /tables, /help, /settings
+tables-title = Tables
+tables-mine = Yours
+tables-open = Open here
+tables-ended = Finished here
+tables-none = none
+tables-seats = { $taken } of { $size } seats taken:
+tables-your-turn = your turn
+tables-turn = waiting for { $players } ·
+tables-won = won by { $players } ·
+help-title = Board games in this channel
+help = Open a table with a game's `new` command. Others join with the button; the game begins when the last seat is taken, or when the host presses *Start*.
+    The board is a picture in the channel. When it is your turn you are called. Press **Play**: a panel opens that only you can see, with your hand and what you can do. Choose, look at the preview, confirm.
+    *My hand* shows your hand at any time, *In words* tells the whole board in words, *Log* tells all that happened, *Rules* the rules.
+    Nothing is lost when the bot restarts: old buttons keep working, and a game may take minutes or weeks. `/tables` lists your tables and whose turn it is; a game's `board` command shows its board again at the bottom of the channel.
+    To give up, use `resign`. Moderators can end a table with `/abort`; those who manage the server choose threads, language and who may open tables with `/settings`.
+    Every shuffle can be checked: the SHA-256 of its secret number is shown at the start, the number itself at the end.
+
+    **Games**
+settings-now = Games are played { $place }; public texts are in: { $language }; tables are opened by { $openers }.
+settings-thread = in a thread of their own
+settings-channel = in the channel where the table was opened
+settings-server = the server's own language
+settings-everyone = everyone
+settings-managers = those who manage the server

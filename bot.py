@@ -1,0 +1,182 @@
+"""The bot: with a token it serves Discord, without one it opens the local table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs._shared.actions import Actions
+from cogs._shared.answer import Answer, answering
+from cogs._shared.house import House
+from cogs._shared.show import Show
+from db import facts
+from db.open import Database, DatabaseProblem
+from engine.registry import GAMES
+from host import health
+from host.clock import Clock
+from host.settings import Settings, SettingsProblem, load_settings
+from host.tables import new_seed
+
+log = logging.getLogger(__name__)
+
+COMMANDS = "commands"
+"""The fact that remembers which commands Discord has."""
+FINISHING = 10
+"""Seconds given to the moves in hand when the bot is asked to stop."""
+
+
+def discord_time() -> int:
+    """Now in epoch seconds, by the clock that discord.py goes by."""
+    return int(discord.utils.utcnow().timestamp())
+
+
+class Bot(commands.Bot):
+    """The house in Discord. Every component is answered from its custom id, through one listener: nothing stays silent."""
+
+    def __init__(self, database: Database, clock: Clock, seeds: Callable[[], bytes]) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.database = database
+        self.house = House(database, clock, seeds)
+        self.show = Show(self, self.house)
+        self.actions = Actions(self.house, self.show)
+        self._caught_up = False
+        self._in_hand: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        for name in ("cogs.tables", "cogs.settings", *(f"cogs.{key}" for key in GAMES)):
+            await self.load_extension(name)
+        await self._sync()
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands when they have changed. A refusal leaves everything as it was."""
+        commands_now = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps([str(self.application_id), commands_now], sort_keys=True).encode()).hexdigest()
+        async with self.database.read() as c:
+            if await facts.get(c, COMMANDS) == digest:
+                return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, discord.app_commands.AppCommandError) as error:
+            log.error("Discord did not take the commands: %s", error)
+            return
+        async with self.database.write() as c:
+            await facts.put(c, COMMANDS, digest)
+
+    async def on_ready(self) -> None:
+        """Discord says this after every reconnection; what an earlier run left unshown is shown once."""
+        if self._caught_up:
+            return
+        self._caught_up = True
+        await self.house.tables.end_outdated()
+        for table in await self.house.play.waiting_for_host():
+            await self.house.play.drive(table)
+        await self.show.everything()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        await self.in_hand(answering(interaction, lambda answer: self._control(answer, custom_id)))
+
+    async def _control(self, answer: Answer, custom_id: str) -> None:
+        await self.actions.control(answer, custom_id)
+
+    async def in_hand(self, work: Any) -> None:
+        """Do `work` as something to be finished before the bot stops."""
+        task = asyncio.ensure_future(work)
+        self._in_hand.add(task)
+        task.add_done_callback(self._in_hand.discard)
+        await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Finish the moves in hand."""
+        if self._in_hand:
+            await asyncio.wait(self._in_hand, timeout=FINISHING)
+
+    async def forget_discord(self) -> None:
+        """For a Discord that starts empty: messages and commands are made anew."""
+        from db import tables as rows
+
+        async with self.database.write() as c:
+            await rows.forget_all_posts(c)
+            await facts.drop(c, COMMANDS)
+
+
+def build(database: Database, clock: Clock = discord_time, seeds: Callable[[], bytes] = new_seed) -> Bot:
+    """A bot on this database, ready to be started."""
+    return Bot(database, clock, seeds)
+
+
+async def serve(settings: Settings) -> int:
+    """Serve Discord until SIGTERM or SIGINT. Returns the exit code."""
+    assert settings.discord_token is not None
+    database = await Database.open(settings.database)
+    bot = build(database)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(name, stop.set)
+    running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+    stopping = asyncio.create_task(stop.wait())
+    beating = asyncio.create_task(_beat(bot, settings))
+    try:
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await bot.finish()
+        await bot.close()
+        await running
+    except discord.LoginFailure:
+        print("Discord does not know this DISCORD_TOKEN: copy it anew from the developer portal.", file=sys.stderr)  # noqa: T201
+        return 2
+    except discord.PrivilegedIntentsRequired as error:
+        print(f"Discord refuses the connection: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    finally:
+        for task in (running, stopping, beating):
+            task.cancel()
+        await bot.close()
+        await database.close()
+        health.stop(settings.database)
+    return 0
+
+
+async def _beat(bot: Bot, settings: Settings) -> None:
+    while True:
+        if bot.is_ready():
+            async with bot.database.read() as c:
+                await facts.get(c, COMMANDS)
+            health.beat(settings.database)
+        await asyncio.sleep(60)
+
+
+def main() -> int:
+    try:
+        settings = load_settings()
+        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        if settings.discord_token is not None:
+            return asyncio.run(serve(settings))
+        import local
+
+        return asyncio.run(local.run(settings))
+    except (SettingsProblem, DatabaseProblem) as problem:
+        print(problem, file=sys.stderr)  # noqa: T201
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

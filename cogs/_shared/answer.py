@@ -1,0 +1,109 @@
+"""Answering a person: in time, privately, and always."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from cogs._shared.voice import Voice
+from host.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.6
+"""Seconds after which an answer that is not ready is announced, so that no interaction waits for its first answer."""
+NOBODY = discord.AllowedMentions.none()
+
+
+class Answer:
+    """The one answer to one interaction: direct when it is ready in time, else announced and then filled in.
+
+    A click in a private panel changes that panel; everything else makes a new message, private unless `public`.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any], *, public: bool = False) -> None:
+        self.interaction = interaction
+        self.voice = Voice(str(interaction.locale))
+        message = interaction.message if interaction.type is discord.InteractionType.component else None
+        self._in_place = message is not None and message.flags.ephemeral
+        self._public = public
+        self._sending = asyncio.Lock()
+        self._announcing: asyncio.Task[None] | None = None
+        self._given = False
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+
+    def _late(self) -> None:
+        self._announcing = asyncio.ensure_future(self._announce())
+
+    async def _announce(self) -> None:
+        async with self._sending:
+            if self.interaction.response.is_done():
+                return
+            try:
+                if self._in_place:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=not self._public, thinking=True)
+            except discord.HTTPException as error:
+                log.warning("could not announce an answer: %s", error)
+
+    async def close(self) -> None:
+        """No answer is under way any more."""
+        self._timer.cancel()
+        if self._announcing is not None:
+            await self._announcing
+
+    async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Show a panel: in place of the one that was clicked in, else as a new message."""
+        view.stop()
+        self._timer.cancel()
+        async with self._sending:
+            response = self.interaction.response
+            if not response.is_done():
+                if self._in_place:
+                    await response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+                else:
+                    await response.send_message(view=view, files=files, ephemeral=not self._public, allowed_mentions=NOBODY)
+            elif self._given:
+                await self.interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+            self._given = True
+
+    async def sentence(self, text: str) -> None:
+        """Say something privately, leaving any panel as it is."""
+        self._timer.cancel()
+        async with self._sending:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+            elif not self._given and not self._in_place and not self._public:
+                await self.interaction.edit_original_response(content=text, allowed_mentions=NOBODY)
+            else:
+                if not self._given and self._public:
+                    await self.interaction.delete_original_response()
+                await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+            self._given = True
+
+
+async def answering(interaction: discord.Interaction[Any], work: Callable[[Answer], Awaitable[None]], *, public: bool = False) -> None:
+    """Do `work` and see to it that the person gets an answer whatever happens in it: the one error wrapper of all cogs."""
+    answer = Answer(interaction, public=public)
+    try:
+        try:
+            await work(answer)
+        except Refusal as refusal:
+            await answer.sentence(answer.voice(refusal.key, **refusal.values))
+        except Exception:
+            reference = secrets.token_hex(3)
+            log.exception("fault %s: user %s, %s", reference, interaction.user.id, interaction.data)
+            await answer.sentence(answer.voice("error-fault", reference=reference))
+    except discord.HTTPException as error:
+        log.warning("an answer could not be delivered to user %s: %s", interaction.user.id, error)
+    finally:
+        await answer.close()

@@ -1,0 +1,154 @@
+"""The commands that every game has. A game's own cog adds `new` with its options, and its presenter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._shared import boards, ids, parts
+from cogs._shared.answer import Answer, answering
+from cogs._shared.house import House
+from cogs._shared.presenter import Presenter
+from cogs._shared.voice import Voice
+from db.tables import TableRow
+from engine.game import AnyGame
+from host.errors import Refusal
+from host.tables import RUNNING
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+"""What the bot must be allowed to do where a table is opened."""
+
+
+class GameCog(commands.GroupCog):
+    """`/<game> board | hand | rules | log | resign`; subclasses add `new`."""
+
+    game: AnyGame
+    presenter: Presenter[Any]
+
+    def __init__(self, bot: Any) -> None:
+        self.bot = bot
+        self.house: House = bot.house
+        self.house.presenters[self.game.key] = self.presenter
+
+    async def open_table(self, interaction: discord.Interaction[Any], size: int, options: Any) -> None:
+        """Open a table for whoever asks, and show it as the answer."""
+
+        async def work(answer: Answer) -> None:
+            settings = await self.house.server(interaction.guild_id or 0)
+            if settings.openers == "managers" and not interaction.permissions.manage_guild:
+                raise Refusal("refusal-openers")
+            check_permissions(interaction)
+            t = await self.house.tables.open(
+                self.game, size, options, server=interaction.guild_id or 0, channel=interaction.channel_id or 0, user=interaction.user.id
+            )
+            voice = self.house.public_voice(t, settings, interaction.guild)
+            await answer.show(boards.lobby_view(t, self.presenter, voice))
+            message = await interaction.original_response()
+            await self.bot.show.adopt(t.id, message.id)
+
+        await answering(interaction, work, public=True)
+
+    async def find(self, interaction: discord.Interaction[Any], table: int | None, *, seated: bool) -> TableRow:
+        """The table that a command means: the one named, else the one of this game played here, else the person's only one.
+
+        Raises Refusal when there is none, or several.
+        """
+        if table is not None:
+            row = (await self.house.tables.get(table)).row
+            if row.server != interaction.guild_id or row.game != self.game.key:
+                raise Refusal("refusal-no-table")
+            return row
+        mine = [
+            r for r in await self.house.tables.of_user(interaction.user.id) if r.game == self.game.key and r.server == interaction.guild_id
+        ]
+        here = [r for r in mine if interaction.channel_id in (r.thread, r.channel if r.thread is None else None)]
+        if not mine and not seated:
+            everyones = await self.house.tables.of_server(interaction.guild_id or 0, RUNNING)
+            here = [r for r in everyones if r.game == self.game.key and interaction.channel_id in (r.thread, r.channel)]
+        found = here or mine
+        if not found:
+            raise Refusal("refusal-no-table-here")
+        if len(found) > 1:
+            raise Refusal("refusal-which-table", tables=", ".join(str(r.id) for r in found[:20]))
+        return found[0]
+
+    @app_commands.command(description="Show the board again, at the bottom of its channel")
+    @app_commands.describe(table="The number of the table, where you have several")
+    async def board(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            row = await self.find(interaction, table, seated=False)
+            if all(s.user != interaction.user.id for s in row.seats) and not interaction.permissions.manage_messages:
+                await self.bot.actions.words(answer, row.id)
+                return
+            await self.bot.show.table(row.id, again=True)
+            t = await self.house.tables.get(row.id)
+            message = t.row.post if t.state is not None else t.row.lobby
+            place = t.row.post_channel if t.state is not None else t.row.channel
+            await answer.sentence(answer.voice("done-board", link=link(t.row.server, place, message)))
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="Show your hand and what you can do, only to you")
+    @app_commands.describe(table="The number of the table, where you have several")
+    async def hand(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await self.bot.actions.hand(answer, (await self.find(interaction, table, seated=True)).id)
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="The rules, as they are played here")
+    async def rules(self, interaction: discord.Interaction[Any]) -> None:
+        await answering(interaction, lambda answer: self.bot.actions.rules(answer, self.game.key))
+
+    @app_commands.command(description="All that has happened at the table")
+    @app_commands.describe(table="The number of the table, where you have several")
+    async def log(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await self.bot.actions.log(answer, (await self.find(interaction, table, seated=False)).id)
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="Give up your game (you are asked to confirm)")
+    @app_commands.describe(table="The number of the table, where you have several")
+    async def resign(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            row = await self.find(interaction, table, seated=True)
+            if row.status == "open":
+                raise Refusal("refusal-resign-open")
+            ask = answer.voice("house-resign-ask", table=row.id)
+            sure = parts.button(answer.voice("house-resign"), ids.for_table(row.id, "resign"), discord.ButtonStyle.danger)
+            await answer.show(parts.message(parts.text(ask), parts.row(sure)))
+
+        await answering(interaction, work)
+
+    @board.autocomplete("table")
+    @hand.autocomplete("table")
+    @log.autocomplete("table")
+    @resign.autocomplete("table")
+    async def tables(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
+        """The person's own tables of this game."""
+        mine = await self.house.tables.of_user(interaction.user.id)
+        voice = Voice(str(interaction.locale))
+        return [
+            app_commands.Choice(name=voice("house-table-choice", table=r.id, status=voice(f"status-{r.status}")), value=r.id)
+            for r in mine
+            if r.game == self.game.key and r.server == interaction.guild_id and str(r.id).startswith(current.strip())
+        ][:25]
+
+
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raises Refusal when the bot may not do here what a table needs."""
+    may = interaction.app_permissions
+    needed = [*NEEDED, "send_messages_in_threads"] if isinstance(interaction.channel, discord.Thread) else NEEDED
+    missing = [name for name in needed if not getattr(may, name)]
+    if missing:
+        names = ", ".join(name.replace("_", " ").title() for name in missing)
+        raise Refusal("refusal-permissions", permissions=names)
+
+
+def link(server: int, channel: int | None, message: int | None) -> str:
+    """The address of a message; of its channel while it has none."""
+    return f"https://discord.com/channels/{server}/{channel}" + (f"/{message}" if message else "")

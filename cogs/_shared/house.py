@@ -1,0 +1,45 @@
+"""What the cogs share: the host's use cases, the presenters, and the one that shows tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from cogs._shared.presenter import Presenter
+from cogs._shared.voice import Voice
+from db import servers
+from db.open import Database
+from db.servers import Server
+from host.clock import Clock
+from host.play import Play
+from host.table import Table
+from host.tables import Tables, new_seed
+
+
+class House:
+    """One running host. Nothing in it is worth keeping: everything is in the database."""
+
+    def __init__(self, database: Database, clock: Clock, seeds: Callable[[], bytes] = new_seed) -> None:
+        self.database = database
+        self.tables = Tables(database, clock, seeds)
+        self.play = Play(self.tables)
+        self.presenters: dict[str, Presenter[Any]] = {}
+
+    def presenter(self, t: Table) -> Presenter[Any]:
+        return self.presenters[t.game.key]
+
+    async def server(self, server: int) -> Server:
+        async with self.database.read() as c:
+            return await servers.get(c, server)
+
+    def public_voice(self, t: Table, settings: Server, guild: discord.Guild | None) -> Voice:
+        """The language of what everyone sees: the server's setting, else its own preferred one."""
+        locale = settings.locale or (None if guild is None else str(guild.preferred_locale))
+        return Voice(locale, t.users)
+
+    @staticmethod
+    def private_voice(interaction: discord.Interaction[Any], t: Table) -> Voice:
+        """The reader's own language."""
+        return Voice(str(interaction.locale), t.users)

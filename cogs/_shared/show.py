@@ -1,0 +1,235 @@
+"""Showing what was committed: the open table's message, the thread, the board.
+
+Commit, then show. `tables.shown` follows `tables.revision`, so that whatever a crash or a refusal of Discord left unshown is shown later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs._shared import boards
+from cogs._shared.house import House
+from cogs._shared.voice import Voice
+from db import tables as rows
+from db.servers import Server
+from db.tables import OldPost
+from engine.game import Seat
+from host.errors import Refusal
+from host.table import Table
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+THREAD_EXISTS = 160004
+THREAD_MINUTES = 10080
+"""A thread sleeps after a week without a message: the longest that Discord offers."""
+
+
+class Show:
+    """Keeps Discord in step with the tables."""
+
+    def __init__(self, bot: discord.Client, house: House) -> None:
+        self.bot = bot
+        self.house = house
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def everything(self) -> None:
+        """Show all tables whose last change Discord does not show yet."""
+        async with self.house.database.read() as c:
+            waiting = await rows.unshown(c)
+        for table in waiting:
+            try:
+                await self.table(table)
+            except Refusal as refusal:
+                log.info("table %s is not shown: %s", table, refusal.key)
+
+    async def table(self, table: int, *, again: bool = False) -> None:
+        """Bring a table's messages up to date; `again`: post the board anew even if nothing has changed.
+
+        Raises Refusal with what is wrong when Discord does not let us: the table is unharmed and is shown on the next occasion.
+        """
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            t = await self.house.tables.get(table)
+            if t.row.revision == t.row.shown and not again:
+                return
+            try:
+                await self._show(t, again)
+            except discord.Forbidden as error:
+                log.warning("table %s cannot be shown: %s", table, error)
+                raise Refusal("refusal-cannot-show", place=f"<#{t.place}>") from error
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                raise Refusal("refusal-channel-gone") from error
+
+    async def adopt(self, table: int, message: int) -> None:
+        """The open table is shown by this message (the answer to the command that opened it)."""
+        async with self.house.database.write() as c:
+            await rows.note(c, table, lobby=message, lobby_shows="open")
+        await self.table(table)
+
+    async def _show(self, t: Table, again: bool) -> None:
+        settings = await self.house.server(t.row.server)
+        guild = self.bot.get_guild(t.row.server)
+        voice = self.house.public_voice(t, settings, guild)
+        over = t.status not in ("open", "playing") and t.row.lobby_shows != t.status
+        if t.status == "open" or t.row.lobby_shows != t.status:
+            t = await self._lobby(t, voice, again)
+        if t.state is not None:
+            t = await self._thread(t, settings, guild, voice)
+            await self._board(t, guild, voice, again, over)
+        await self._note(t, shown=t.row.revision)
+        await self._retire(t, voice)
+
+    async def _note(self, t: Table, **values: Any) -> Table:
+        async with self.house.database.write() as c:
+            await rows.note(c, t.id, **values)
+        return await self.house.tables.get(t.id)
+
+    def _channel(self, t: Table, channel: int) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(channel, guild_id=t.row.server)
+
+    # The open table
+
+    async def _lobby(self, t: Table, voice: Voice, again: bool) -> Table:
+        view = boards.lobby_view(t, self.house.presenter(t), voice)
+        view.stop()
+        message = t.row.lobby
+        if message is not None and not (again and t.status == "open"):
+            try:
+                await (
+                    self._channel(t, t.row.channel)
+                    .get_partial_message(message)
+                    .edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                message = None
+        if t.status == "open" and (message is None or again):
+            message = (await self._channel(t, t.row.channel).send(view=view, allowed_mentions=discord.AllowedMentions.none())).id
+        return await self._note(t, lobby=message, lobby_shows=t.status)
+
+    # The thread
+
+    async def _thread(self, t: Table, settings: Server, guild: discord.Guild | None, voice: Voice) -> Table:
+        """A thread of its own at the first board, if the server wants it and the bot may."""
+        if t.row.thread is not None or t.row.post_step >= 0 or t.row.lobby is None or not settings.threads or guild is None:
+            return t
+        channel = guild.get_channel(t.row.channel)
+        if not isinstance(channel, discord.TextChannel):
+            return t
+        allowed = channel.permissions_for(guild.me)
+        if not (allowed.create_public_threads and allowed.send_messages_in_threads):
+            return t
+        name = voice("house-thread", game=boards.game_name(t, voice), table=t.id)
+        try:
+            thread = await channel.get_partial_message(t.row.lobby).create_thread(name=name[:100], auto_archive_duration=THREAD_MINUTES)
+            t = await self._note(t, thread=thread.id)
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:
+                log.warning("table %s gets no thread: %s", t.id, error)
+                return t
+            # A thread made from a message has the message's id: this one was made just before a crash.
+            t = await self._note(t, thread=t.row.lobby)
+        return await self._lobby(t, voice, again=False)
+
+    # The board
+
+    async def _board(self, t: Table, guild: discord.Guild | None, voice: Voice, again: bool, over: bool) -> None:
+        """Edit the board while the same people are asked; post it anew when somebody must be called, or the match is just over."""
+        row = t.row
+        to_call = sorted(s for s in t.to_act - t.stand_ins if s not in row.called)
+        fresh = again or over or row.post is None or bool(to_call) or row.post_channel != t.place
+        since = max(row.post_step, 0) if fresh and not again else row.post_since
+        presenter = self.house.presenter(t)
+        lines = boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
+        wishes = await self.house.play.consents(t.id)
+        image = await asyncio.to_thread(presenter.board, t.view(None), voice.plain()) if self._may_attach(t, guild) else None
+        if not fresh:
+            assert row.post is not None and row.post_channel is not None
+            view = boards.board_view(t, presenter, voice, lines, picture=image is not None, wishes=wishes)
+            view.stop()
+            files = [] if image is None else [boards.board_file(image)]
+            try:
+                message = self._channel(t, row.post_channel).get_partial_message(row.post)
+                await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+                await self._note(t, post_step=t.step)
+                return
+            except discord.NotFound as error:
+                if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+                    raise
+        await self._post(t, voice, lines, image, since, wishes, to_call)
+
+    async def _post(
+        self, t: Table, voice: Voice, lines: list[str], image: bytes | None, since: int, wishes: frozenset[Seat], to_call: list[Seat]
+    ) -> None:
+        """Post the board anew, calling whoever has not been called for their open question."""
+        view = boards.board_view(t, self.house.presenter(t), voice, lines, picture=image is not None, wishes=wishes)
+        view.stop()
+        people = [discord.Object(t.users[s]) for s in to_call]
+        options: dict[str, Any] = {
+            "view": view,
+            "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False),
+            # Discord answers a repeated nonce with the message it already has: a crash right after posting posts nothing twice.
+            "nonce": f"{t.id}.{t.row.revision}.{t.row.post or 0}"[-25:],
+        }
+        if image is not None:
+            options["files"] = [boards.board_file(image)]
+        try:
+            message = await self._channel(t, t.place).send(**options)
+        except discord.NotFound as error:
+            if t.row.thread is None or error.code != UNKNOWN_CHANNEL:
+                raise
+            t = await self._note(t, thread=None)
+            if image is not None:
+                options["files"] = [boards.board_file(image)]
+            message = await self._channel(t, t.place).send(**options)
+        row = t.row
+        async with self.house.database.write() as c:
+            if row.post is not None and row.post_channel is not None:
+                await rows.retire_post(c, t.id, OldPost(row.post, row.post_channel, row.post_since, max(row.post_step, 0)))
+            await rows.note(
+                c,
+                t.id,
+                post=message.id,
+                post_channel=t.place,
+                post_since=since,
+                post_step=t.step,
+                called=json.dumps(sorted({*row.called, *to_call})),
+            )
+
+    def _may_attach(self, t: Table, guild: discord.Guild | None) -> bool:
+        """Whether the picture may be attached; unknown channels get the benefit of the doubt."""
+        channel = None if guild is None else guild.get_channel_or_thread(t.place)
+        return channel is None or guild is None or channel.permissions_for(guild.me).attach_files
+
+    async def _retire(self, t: Table, voice: Voice) -> None:
+        """Take the controls from posts that newer ones have followed."""
+        async with self.house.database.read() as c:
+            old = await rows.retired_posts(c, t.id)
+        presenter = self.house.presenter(t)
+        for post in old:
+            entries = [e for e in await self.house.play.log(t.id, None, post.since) if e.step <= post.step]
+            message = self._channel(t, post.channel).get_partial_message(post.message)
+            for picture in (True, False):
+                view = boards.retired_view(t, voice, boards.told(entries, presenter, voice), picture=picture)
+                view.stop()
+                try:
+                    await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+                    break
+                except (discord.NotFound, discord.Forbidden):
+                    break
+                except discord.HTTPException as error:
+                    if error.status != 400:
+                        raise
+            async with self.house.database.write() as c:
+                await rows.forget_post(c, post.message)

@@ -1,0 +1,49 @@
+"""Texts about people at a table, in one reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import Seat
+from texts import Say
+
+DIGITS = "①②③④"
+
+
+def seat_mark(seat: Seat) -> str:
+    """The seat's number as it stands in pictures."""
+    return DIGITS[seat]
+
+
+class Voice(Say):
+    """`Say` that also knows how to call the players.
+
+    Where Discord renders mentions, a player is the number of their seat and a mention (which pings nobody unless the message allows it);
+    elsewhere (picture descriptions, options) just the number: nicknames never break a layout.
+    """
+
+    def __init__(self, locale: str | None, users: Mapping[Seat, int] | None = None) -> None:
+        super().__init__(locale)
+        self.users = users
+
+    def who(self, seat: Seat) -> str:
+        if self.users is None or seat not in self.users:
+            return self("house-player", number=seat + 1)
+        return f"{seat_mark(seat)} <@{self.users[seat]}>"
+
+    def plain(self) -> Voice:
+        """The same language without mentions."""
+        return Voice(self.locale)
+
+
+def clip(text: str, limit: int) -> str:
+    """`text` in at most `limit` UTF-16 units, as Discord counts, with an ellipsis where something was cut."""
+
+    def units(s: str) -> int:
+        return len(s.encode("utf-16-le")) // 2
+
+    if units(text) <= limit:
+        return text
+    while units(text) > limit - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"

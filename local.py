@@ -8,6 +8,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType
@@ -15,14 +16,13 @@ from typing import Any
 from zoneinfo import available_timezones
 
 import discord
-from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+from simcord.components import walk_components
 from simcord.preview._server import PreviewServer
 
-from bot import build
+from bot import Bot, build
 from db.open import Database
 from host.settings import Settings
-from host.tables import forget_posts
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 ROUND = 0.2
@@ -102,31 +102,38 @@ class LocalPage(Preview):
             self._leaving = True
 
     async def _show(self) -> None:
-        if self._changed:
-            self._changed = False
+        if self._changed and not self._closed:
             await self.refresh()
+            self._changed = False
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
             if self._leaving:
                 raise SetupError("the local table is closing")
             result = await super()._action(context_id, self._as_of_now(context_id, body))
-            if not self._closed:
+            with suppress(TimeoutError):  # shown by the next round then
                 await self._show()
             return result
 
     def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """A request made on a page that was published anew in the meantime is meant for what is published now,
-        unless the message that was clicked offers other controls than it did."""
+        """A request made on a page that was published anew in the meantime is meant for what is published now, as on Discord:
+        a click for the control with the same custom id. One whose control is gone stays as it is, and simcord refuses it."""
         page = self._pages.get(context_id or "")
         revision = body.get("published_revision")
         if page is None or revision == page.revision:
             return body
-        messages = dict(self._published.get(page.id, ())).get(revision)
-        target = str(body.get("target_id"))
-        if messages is None or _controls(messages, target) != _controls(page.snapshot["messages"], target):
+        seen = dict(self._published.get(page.id, ())).get(revision)
+        if seen is None:
             return body
-        return {**body, "published_revision": page.revision}
+        moved: dict[str, Any] = {"published_revision": page.revision}
+        if "target_id" in body and "control_key" in body:
+            target = str(body["target_id"])
+            clicked = _custom_ids(seen, target).get(body["control_key"])
+            keys = [key for key, custom_id in _custom_ids(page.snapshot["messages"], target).items() if custom_id == clicked]
+            if clicked is None or not keys:
+                return body
+            moved["control_key"] = keys[0]
+        return {**body, **moved}
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         super()._publish(page, reason=reason)
@@ -135,8 +142,10 @@ class LocalPage(Preview):
             del self._published[closed]
 
 
-def _controls(messages: Mapping[str, Any], target: str) -> Any:
-    return messages.get(target, {}).get("components")
+def _custom_ids(messages: Mapping[str, Any], target: str) -> dict[str, str]:
+    """What each control of a published message is called in the page → its custom id."""
+    components = walk_components(messages.get(target, {}).get("components", []))
+    return {c["control_key"]: c["custom_id"] for c in components if "control_key" in c and "custom_id" in c}
 
 
 def _timezone() -> str:
@@ -201,13 +210,14 @@ async def run(settings: Settings) -> int:
     stop = _stop_event()
     database = await Database.open(settings.database)
     try:
-        await forget_posts(database)
-        return await _host(build(database), settings, stop)
+        bot = build(database)
+        await bot.forget_discord()
+        return await _host(bot, settings, stop)
     finally:
         await database.close()
 
 
-async def _host(bot: commands.Bot, settings: Settings, stop: asyncio.Event) -> int:
+async def _host(bot: Bot, settings: Settings, stop: asyncio.Event) -> int:
     env = Env(bot, settle_timeout=30)
     channel, people = _world(env)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
@@ -223,6 +233,7 @@ async def _host(bot: commands.Bot, settings: Settings, stop: asyncio.Event) -> i
             sys.stderr.write(f"The local table cannot open: {error}. Set LOCAL_PORT to a free port.\n")
             return 2
         finally:
+            await bot.finish()
             await bot.close()
             await env.shutdown()
     return 0

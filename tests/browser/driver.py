@@ -117,6 +117,8 @@ class Person:
     def __init__(self, name: str, page: Page) -> None:
         self.name = name
         self.page = page
+        self.repeats = 0
+        """How often something was done again because the page had changed at that very moment."""
 
     @classmethod
     async def sit_down(cls, browser: Browser, address: str, name: str, *, width: int = 1000, height: int = 1000) -> Person:
@@ -284,4 +286,5 @@ class Person:
                 return
             if not again or not STALE & {problem["code"] for problem in receipt["diagnostics"]}:
                 raise Refused(f"{self.name}: {receipt}")
+            self.repeats += 1
             await asyncio.sleep(0.6)

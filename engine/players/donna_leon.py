@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import deque
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.donna_leon.components import (
     CARDS_FOR_PIPS,
     COLOUR_OF,
+    COLOURS,
     FIGURES,
     INDEX,
     INFORMANT_VALUE,
@@ -23,6 +24,7 @@ from engine.games.donna_leon.components import (
     CardKind,
     Colour,
     Figure,
+    Person,
     Place,
 )
 from engine.games.donna_leon.model import (
@@ -44,7 +46,7 @@ from engine.games.donna_leon.model import (
 )
 from engine.games.donna_leon.moves import die_choices, may_tireless, peekable, plays, targets
 from engine.games.donna_leon.moving import can_go, can_stay, chips, reach
-from engine.games.donna_leon.people import Taking, succeeds, taking, wanted
+from engine.games.donna_leon.people import Taking, points_for, succeeds, taking, wanted
 from engine.games.donna_leon.pile import exchangeable, hand, holds
 
 CARD_WORTH: Final = 0.6
@@ -58,19 +60,14 @@ LOOK: Final = 0.25
 VICTIM_WORTH: Final = 2.0
 PULL: Final = 0.2
 """What part of a person's worth it is to end next to them."""
-WIDTH: Final = 5
+LANDING: Final = 0.1
+"""What it is worth to be where a card in hand leads on."""
+WIDTH: Final = 4
 """How many continuations of a plan are looked at."""
 FIRST_WIDTH: Final = 12
 """How many first steps of a plan are looked at."""
 KEPT: Final = frozenset({CardKind.SUMMONS, CardKind.TIRELESS})
 """What an Exchange in search of a Summons does not discard."""
-
-
-class Wish(NamedTuple):
-    """Somebody wanted, and their worth in points."""
-
-    role: Role
-    worth: float
 
 
 @cache
@@ -106,6 +103,8 @@ class Mind:
     ways: dict[Place, tuple[Place, ...]] = field(default_factory=dict[Place, tuple[Place, ...]])
     """Where a point leads from each place asked about so far: the same for every figure."""
     _pulls: dict[Place, float] = field(default_factory=dict[Place, float])
+    _ranks: dict[Place, tuple[Place, ...]] = field(default_factory=dict[Place, tuple[Place, ...]])
+    _lands: dict[Place, tuple[Place, ...]] = field(default_factory=dict[Place, tuple[Place, ...]])
 
     def __post_init__(self) -> None:
         state, seat = self.state, self.seat
@@ -116,50 +115,31 @@ class Mind:
         self.gains = {place: self._gain(place) for place in chips(state)}
 
     def _likely(self) -> dict[Colour, float]:
+        """Of the chips not seen only who they all are together counts, not who lies where."""
         state = self.state
-        unseen = {INDEX[place] for place in chips(state) if place not in self.known}
-        count: defaultdict[Colour, int] = defaultdict(int)
-        total: defaultdict[Colour, float] = defaultdict(float)
-        for index in unseen:
-            person = state.people[index]
-            if person is not None:
-                count[COLOUR_OF[person]] += 1
-                role = wanted(state, person)
-                if role is not None:
-                    total[COLOUR_OF[person]] += self._worth(Wish(role, self._points(index)), COLOUR_OF[person])
-        return {colour: LOOK + total[colour] / number for colour, number in count.items()}
+        hidden = [person for place, person in zip(PLACES, state.people, strict=True) if person is not None and place not in self.known]
+        likely: dict[Colour, float] = {}
+        for colour in COLOURS:
+            people = sorted(person for person in hidden if COLOUR_OF[person] is colour)
+            if people:
+                likely[colour] = LOOK + sum(self._worth(person) for person in people) / len(people)
+        return likely
 
-    def _points(self, index: int) -> float:
-        person = self.state.people[index]
-        role = None if person is None else wanted(self.state, person)
-        match role:
-            case Role.INFORMANT:
-                return INFORMANT_VALUE
-            case Role.SUSPECT:
-                return next(room.value for row in self.state.rooms for room in row if room.person == person)
-            case Role.MURDERER:
-                return self.state.cell.value
-            case Role.VICTIM:
-                return VICTIM_WORTH
-            case None:
-                return 0
-
-    def _worth(self, wish: Wish, colour: Colour) -> float:
-        success = succeeds(self.figure, wish.role, colour)
-        if success:
-            return wish.worth
-        return wish.worth * SUMMONS_SHARE if success is False and self.summons else 0
+    def _worth(self, person: Person) -> float:
+        """What this person brings when met, in points."""
+        role = wanted(self.state, person)
+        success = succeeds(self.figure, role, COLOUR_OF[person])
+        if role is None or success is None or not (success or self.summons):
+            return 0
+        points = VICTIM_WORTH if role is Role.VICTIM else points_for(self.state, person, role)
+        return points if success else points * SUMMONS_SHARE
 
     def _gain(self, place: Place) -> float:
-        """What meeting the person on this place brings."""
+        """What meeting the person on this place brings, as far as the seat knows."""
         person = self.state.person_at(place)
         if person is None:
             return 0
-        colour = COLOUR_OF[person]
-        if place not in self.known:
-            return self.likely[colour]
-        role = wanted(self.state, person)
-        return 0 if role is None else self._worth(Wish(role, self._points(INDEX[place])), colour)
+        return self._worth(person) if place in self.known else self.likely[COLOUR_OF[person]]
 
     def gain(self, place: Place) -> float:
         return self.gains.get(place, 0)
@@ -178,6 +158,11 @@ class Mind:
 
     def lands(self, place: Place) -> tuple[Place, ...]:
         """Where cards in hand take this figure from a place."""
+        if place not in self._lands:
+            self._lands[place] = tuple(sorted(self._landings(place)))
+        return self._lands[place]
+
+    def _landings(self, place: Place) -> set[Place]:
         spot = SPOTS[INDEX[place]]
         found: set[Place] = set()
         for card in self.cards:
@@ -190,27 +175,28 @@ class Mind:
                     found.update(at for at, figure in zip(self.state.figures, FIGURES, strict=True) if figure is not self.figure)
                 case _:
                     pass
-        return tuple(sorted(found - {place}))
+        return found - {place}
+
+    def ranked(self, place: Place) -> tuple[Place, ...]:
+        """Where a point leads, the most promising first."""
+        if place not in self._ranks:
+            self._ranks[place] = tuple(sorted(self.reach(place), key=lambda goal: (-self._promise(goal), goal)))
+        return self._ranks[place]
+
+    def _promise(self, goal: Place) -> float:
+        return self.gain(goal) + self.pull(goal) + (LANDING if self.lands(goal) else 0)
 
     def plan(self, place: Place, points: int, ride: bool, met: frozenset[Place]) -> float:
         """What the rest of a turn brings from here, at its best: with so many points, with a ride or without, meeting nobody twice."""
         best = self.pull(place)
         if points:
-            goals = self.promising(place, ride, met)[:WIDTH]
+            ranked = self.ranked(place)
+            goals = [goal for goal in ranked if goal not in met][:WIDTH] or ranked[:1]
             best = max(best, *(self._after(goal, points - 1, ride, met) for goal in goals))
         if ride and (landings := self.lands(place)):
             goal = max(landings, key=lambda other: 0 if other in met else self.gain(other))
             best = max(best, self._after(goal, points, False, met) - RIDE_COST)
         return best
-
-    def promising(self, place: Place, ride: bool, met: frozenset[Place]) -> list[Place]:
-        """Where a point leads, the best first."""
-        return sorted(self.reach(place), key=lambda goal: -self._promise(goal, met, ride))
-
-    def _promise(self, goal: Place, met: frozenset[Place], ride: bool) -> float:
-        promise = 0 if goal in met else self.gain(goal)
-        spot = SPOTS[INDEX[goal]]
-        return promise + self.pull(goal) + (0.1 if ride and (spot.vaporetto or spot.police_boat) else 0)
 
     def _after(self, goal: Place, points: int, ride: bool, met: frozenset[Place]) -> float:
         gain = 0 if goal in met else self.gain(goal)
@@ -302,7 +288,7 @@ def _way(mind: Mind) -> Move:
         return gain + mind.plan(place, left, ride, met | {place})
 
     if can_go(state):
-        found.extend((after(place, points - 1, True), Go(place)) for place in mind.promising(state.here, True, met)[:FIRST_WIDTH])
+        found.extend((after(place, points - 1, True), Go(place)) for place in mind.ranked(state.here)[:FIRST_WIDTH])
     else:
         found.append((mind.pull(state.here), EndTurn()))
     if can_stay(state):

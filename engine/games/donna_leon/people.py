@@ -55,6 +55,19 @@ def chip_at(state: State, place: Place) -> Colour | None:
     return None if person is None else COLOUR_OF[person]
 
 
+def points_for(state: State, person: Person, role: Role) -> int:
+    """What taking this wanted person brings: an informant's 3, the point chip of a suspect or the murderer, nothing for the victim."""
+    match role:
+        case Role.INFORMANT:
+            return INFORMANT_VALUE
+        case Role.SUSPECT:
+            return next(room.value for row in state.rooms for room in row if room.person == person)
+        case Role.MURDERER:
+            return state.cell.value
+        case Role.VICTIM:
+            return 0
+
+
 def succeeds(figure: Figure, role: Role | None, colour: Colour) -> bool | None:
     """Whether a figure takes a person of this role and colour: True without help, False with a Summons only, None never."""
     if role is None:
@@ -102,7 +115,7 @@ def take(state: State, summons: bool, chance: Chance, record: Record) -> State:
         raise ValueError(f"nobody is wanted at {place}")
     if summons:
         state = discard(state, seat, (SUMMONS[turn.figure],))
-    points = _worth(state, person, role)
+    points = points_for(state, person, role)
     record.tell(Took(seat, turn.figure, place, person, COLOUR_OF[person], role, points, summons))
     state = replace(
         state,
@@ -126,14 +139,6 @@ def take(state: State, summons: bool, chance: Chance, record: Record) -> State:
     if any(people) or state.cell.person is not None:
         return state
     return _lay_out(state, row, chance, record)
-
-
-def _worth(state: State, person: Person, role: Role) -> int:
-    if role is Role.INFORMANT:
-        return INFORMANT_VALUE
-    if role is Role.SUSPECT:
-        return next(room.value for row in state.rooms for room in row if room.person == person)
-    return state.cell.value if role is Role.MURDERER else 0
 
 
 def _without(seen: tuple[tuple[Place, ...], ...], gone: Place) -> tuple[tuple[Place, ...], ...]:

@@ -134,12 +134,12 @@ tables-won = won by { $players } ·
 help-title = Board games in this channel
 help = Open a table with a game's `new` command. Others join with the button; the game begins when the last seat is taken, or when the host presses *Start*.
     The board is a picture in the channel. When it is your turn you are called. Press **Play**: a panel opens that only you can see, with your hand and what you can do. Choose, look at the preview, confirm.
-    *My hand* shows your hand at any time, *In words* tells the whole board in words, *Log* tells all that happened, *Rules* the rules.
+    The button *My hand* shows your hand at any time, *In words* tells the whole board in words, *Log* tells all that happened, *Rules* the rules.
     Nothing is lost when the bot restarts: old buttons keep working, and a game may take minutes or weeks. `/tables` lists your tables and whose turn it is; a game's `board` command shows its board again at the bottom of the channel.
     To give up, use `resign`. Moderators can end a table with `/abort`; those who manage the server choose threads, language and who may open tables with `/settings`.
     Every shuffle can be checked: the SHA-256 of its secret number is shown at the start, the number itself at the end.
 
-    **Games**
+    These are the games:
 settings-now = Games are played { $place }; public texts are in: { $language }; tables are opened by { $openers }.
 settings-thread = in a thread of their own
 settings-channel = in the channel where the table was opened

@@ -48,6 +48,8 @@ def _backup(source: Path, target: Path) -> None:
 def _copy(source: Path, partial: Path) -> None:
     with closing(sqlite3.connect(partial, isolation_level=None)) as copy:
         with explained(source), closing(read_only(source)) as connection:
+            connection.execute("BEGIN")
+            connection.execute("SELECT 1 FROM sqlite_schema").fetchone()  # this moment; a locked file is noticed here, not waited for
             connection.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
         (finding,) = copy.execute("PRAGMA integrity_check(1)").fetchone()

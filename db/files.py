@@ -34,7 +34,7 @@ def read_only(path: Path, mode: str = "mode=ro") -> sqlite3.Connection:
 
     `immutable=1` also leaves no -wal and -shm behind, but sees neither what the -wal holds nor any change.
     """
-    return sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, timeout=10)
+    return sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, timeout=2)
 
 
 def check_owner(path: Path) -> None:
@@ -71,7 +71,9 @@ class Lease:
         with explained(file):
             self._connection = sqlite3.connect(file, timeout=_LEASE_PATIENCE, isolation_level=None, check_same_thread=False)
             try:
+                self._connection.execute("PRAGMA journal_mode=MEMORY")
                 self._connection.execute("BEGIN EXCLUSIVE")
+                self._connection.execute("PRAGMA user_version=1")  # BEGIN EXCLUSIVE locks nothing when the file is read-only
             except sqlite3.OperationalError as error:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
@@ -91,6 +93,8 @@ def prepare(path: Path) -> None:
     A file that is refused is left as it was, byte for byte.
     """
     with explained(path):
+        if beside(path, "-journal").exists():
+            _undo_creation(path)
         if path.exists() and path.stat().st_size and _revision(path) == NEWEST:
             return
         from db.migrate import migrate
@@ -98,14 +102,19 @@ def prepare(path: Path) -> None:
         migrate(path)
 
 
+def _undo_creation(path: Path) -> None:
+    """Only a database in the making has a journal; when that was cut short, whoever may write and reads the file rolls it back."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("SELECT 1 FROM sqlite_schema").fetchone()
+
+
 def _revision(path: Path) -> str:
     """The revision of the sound file at `path`."""
     wal = beside(path, "-wal")
-    _refuse_foreign_wal(path, wal)
-    mode = "mode=ro" if wal.exists() else "immutable=1"
-    if beside(path, "-journal").exists():
-        mode = "mode=rw"  # we crashed while creating it: only a writer can roll that back
-    with closing(read_only(path, mode)) as connection:
+    logged = wal.exists() and wal.stat().st_size > 0
+    if logged:
+        _refuse_foreign_wal(path, wal)
+    with closing(read_only(path, "mode=ro" if wal.exists() else "immutable=1")) as connection:
         if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'alembic_version'").fetchone():
             raise damaged(path, "its tables are missing")
         (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone() or ("none",)
@@ -117,7 +126,10 @@ def _revision(path: Path) -> str:
                     f"The database {path} was written by a newer version of the bot (revision {revision}; this one knows {NEWEST}): "
                     "start that version, or a backup made before the update."
                 )
-        if path.stat().st_size <= CHECKED_BYTES:
+        size = path.stat().st_size
+        if not logged and size % connection.execute("PRAGMA page_size").fetchone()[0]:
+            raise damaged(path, "its end is missing")
+        if size <= CHECKED_BYTES:
             (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             if finding != "ok":
                 raise damaged(path, " ".join(finding.split()))
@@ -129,11 +141,9 @@ def _refuse_foreign_wal(path: Path, wal: Path) -> None:
 
     Backups are written without write-ahead logging, running databases with: the header says which it is.
     """
-    if wal.exists() and wal.stat().st_size:
-        with path.open("rb") as file:
-            file.seek(18)
-            logged = file.read(1) == b"\x02"
-        if not logged:
+    with path.open("rb") as file:
+        file.seek(18)
+        if file.read(1) != b"\x02":
             raise DatabaseProblem(
                 f"{wal} is left over from another database than {path}, which is a backup: "
                 f"move it and {beside(path, '-shm').name} away, then start again."

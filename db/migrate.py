@@ -77,6 +77,7 @@ def write_revision(message: str, folder: Path = FOLDER) -> Path:
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None)
     connection.execute("PRAGMA foreign_keys=OFF")
+    connection.execute("PRAGMA cache_spill=OFF")  # a new file is written from its header on, by which it is known to be ours
     return connection
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.backup import backup_file
-from db.files import Lease, prepare
+from db.files import APPLICATION_ID, Lease, prepare
 from db.problem import DatabaseProblem, explained
 from db.steady import SteadyConnection, finish
 
@@ -62,8 +62,9 @@ class Database:
         await asyncio.to_thread(self._lease.take)
         await asyncio.to_thread(prepare, self.path)
         with explained(self.path):
-            async with self.write():
-                pass  # it can be written
+            async with self.write() as c:
+                await c.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")  # SQLite opens a read-only file without a word
+                await c.rollback()
 
     def write(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction that nobody else's write comes between: committed at the end of the block, rolled back when it raises.

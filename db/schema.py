@@ -75,6 +75,8 @@ tables = Table(
     Column("post", BigInteger, comment="the message with the board"),
     Column("post_since", Integer, nullable=False, comment="the step after which the post tells what happened"),
     Column("post_step", Integer, nullable=False, comment="the step that the post shows; -1: nothing was shown yet"),
+    Column("post_view", Text, comment="the public view that the post shows"),
+    Column("post_before", Text, comment="the public view at `post_since`: what changed since then is marked"),
     Column("called", Text, nullable=False, comment="JSON list of the seats whose open question was announced with a mention"),
     Column("opened_at", Integer, nullable=False),
     Column("changed_at", Integer, nullable=False),

@@ -52,6 +52,8 @@ class TableRow:
     post: int | None
     post_since: int
     post_step: int
+    post_view: str | None
+    post_before: str | None
     called: tuple[int, ...]
     opened_at: int
     changed_at: int

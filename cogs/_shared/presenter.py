@@ -32,8 +32,8 @@ class Presenter(ABC, Generic[V]):
         self.game = game
 
     @abstractmethod
-    def board(self, view: V, say: Say) -> bytes:
-        """The public picture (PNG, at most 1200 px wide, 200 KB) of the public view."""
+    def board(self, view: V, say: Say, before: V | None) -> bytes:
+        """The public picture (PNG, at most 1200 px wide, 200 KB) of the public view; what has changed since `before` is marked."""
 
     @abstractmethod
     def hand(self, view: V, position: Position | None, say: Say) -> bytes | None:

@@ -16,6 +16,7 @@ import discord
 from cogs._shared import boards
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
+from db import codec
 from db import tables as rows
 from db.servers import Server
 from db.tables import OldPost
@@ -153,7 +154,12 @@ class Show:
         presenter = self.house.presenter(t)
         lines = boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
         wishes = await self.house.play.consents(t.id)
-        image = await asyncio.to_thread(presenter.board, t.view(None), voice.plain()) if self._may_attach(t, guild) else None
+        view_now = codec.dump(t.game.view_type, t.view(None))
+        before = row.post_view if fresh and not again else row.post_before
+        image = None
+        if self._may_attach(t, guild):
+            earlier = None if before is None else codec.load(t.game.view_type, before)
+            image = await asyncio.to_thread(presenter.board, t.view(None), voice.plain(), earlier)
         if not fresh:
             assert row.post is not None and row.post_channel is not None
             view = boards.board_view(t, presenter, voice, lines, picture=image is not None, wishes=wishes)
@@ -162,17 +168,25 @@ class Show:
             try:
                 message = self._channel(t, row.post_channel).get_partial_message(row.post)
                 await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
-                await self._note(t, post_step=t.step)
+                await self._note(t, post_step=t.step, post_view=view_now)
                 return
             except discord.NotFound as error:
                 if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                     raise
-        await self._post(t, voice, lines, image, since, wishes, to_call)
+        news = {"post_since": since, "post_step": t.step, "post_view": view_now, "post_before": before}
+        await self._post(t, voice, lines, image, wishes, to_call, news)
 
     async def _post(
-        self, t: Table, voice: Voice, lines: list[str], image: bytes | None, since: int, wishes: frozenset[Seat], to_call: list[Seat]
+        self,
+        t: Table,
+        voice: Voice,
+        lines: list[str],
+        image: bytes | None,
+        wishes: frozenset[Seat],
+        to_call: list[Seat],
+        news: dict[str, Any],
     ) -> None:
-        """Post the board anew, calling whoever has not been called for their open question."""
+        """Post the board anew, calling whoever has not been called for their open question; `news` is stored of the new post."""
         view = boards.board_view(t, self.house.presenter(t), voice, lines, picture=image is not None, wishes=wishes)
         view.stop()
         people = [discord.Object(t.users[s]) for s in to_call]
@@ -202,8 +216,7 @@ class Show:
                 t.id,
                 post=message.id,
                 post_channel=t.place,
-                post_since=since,
-                post_step=t.step,
+                **news,
                 called=json.dumps(sorted({*row.called, *to_call})),
             )
 

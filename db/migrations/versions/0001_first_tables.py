@@ -52,6 +52,8 @@ def upgrade() -> None:
         sa.Column("post", sa.BigInteger(), nullable=True, comment="the message with the board"),
         sa.Column("post_since", sa.Integer(), nullable=False, comment="the step after which the post tells what happened"),
         sa.Column("post_step", sa.Integer(), nullable=False, comment="the step that the post shows; -1: nothing was shown yet"),
+        sa.Column("post_view", sa.Text(), nullable=True, comment="the public view that the post shows"),
+        sa.Column("post_before", sa.Text(), nullable=True, comment="the public view at `post_since`: what changed since then is marked"),
         sa.Column("called", sa.Text(), nullable=False, comment="JSON list of the seats whose open question was announced with a mention"),
         sa.Column("opened_at", sa.Integer(), nullable=False),
         sa.Column("changed_at", sa.Integer(), nullable=False),

@@ -53,7 +53,7 @@ class Suspect:
     facial_hair: FacialHair
 
     @property
-    def features(self) -> tuple[Feature, Feature, Feature]:
+    def features(self) -> tuple[Hair, Eyes, FacialHair]:
         return self.hair, self.eyes, self.facial_hair
 
     def shares(self, other: Suspect) -> int:

@@ -14,8 +14,9 @@ from engine.chance import Chance
 from engine.game import AnyGame, Seat
 
 
-def told(game: AnyGame, seats: int, options: Any, seed: bytes) -> Iterator[str]:
-    """A match of moves drawn kind by kind: at each step the seat, the path, all events and secrets, and a digest of each view."""
+def told(game: AnyGame, seats: int, options: Any, seed: bytes, seldom: str = "") -> Iterator[str]:
+    """A match of moves drawn kind by kind, the kind `seldom` once in ten times: at each step the seat, the path (a dot when the step is
+    settled), all events and secrets, and a digest of each view."""
     state = match.start(game, seats, options, seed)
     draws = Chance(seed, 1_000_000)
     step = 0
@@ -23,7 +24,7 @@ def told(game: AnyGame, seats: int, options: Any, seed: bytes) -> Iterator[str]:
     while asked := match.asked(game, state):
         step += 1
         seat = draws.choice(tuple(sorted(asked)))
-        move = _drawn(game, state, seat, draws)
+        move = _drawn(game, state, seat, draws, seldom)
         played = match.play(game, state, seat, move, Chance(seed, step))
         state = played.step.state
         yield f"{step} {seat} {'/'.join(game.path(move))}{' .' if played.settled else ''}"
@@ -35,9 +36,11 @@ def told(game: AnyGame, seats: int, options: Any, seed: bytes) -> Iterator[str]:
     yield f"public {codec.dump(game.view_type, game.view(state, None))}"
 
 
-def _drawn(game: AnyGame, state: Any, seat: Seat, draws: Chance) -> Any:
+def _drawn(game: AnyGame, state: Any, seat: Seat, draws: Chance, seldom: str) -> Any:
     moves = tuple(game.legal_moves(state, seat))
-    kind = draws.choice(tuple(dict.fromkeys(move.kind for move in moves)))
+    kinds = tuple(dict.fromkeys(move.kind for move in moves))
+    often = tuple(kind for kind in kinds if kind != seldom)
+    kind = draws.choice(often if often and draws.below(10) else kinds)
     return draws.choice(tuple(move for move in moves if move.kind == kind))
 
 

@@ -42,7 +42,7 @@ FLAGS: Final = (
 )
 BOT: Final = (sys.executable, "bot.py")
 STARTED: Final = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
-PATIENCE: Final = 15.0
+PATIENCE: Final = 30.0
 """Seconds to wait for anything to appear."""
 STALE: Final = frozenset({"stale-revision", "target-unavailable"})
 """Why the page refuses a click on something that changed at that very moment: a person looks again and clicks again."""
@@ -75,7 +75,7 @@ async def open_table(database: Path, command: Sequence[str] = BOT) -> AsyncGener
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     reader = asyncio.create_task(_read(process, output, address))
     try:
-        yield LocalTable(await asyncio.wait_for(address, PATIENCE), process, output)
+        yield LocalTable(await asyncio.wait_for(address, 2 * PATIENCE), process, output)
     finally:
         if process.returncode is None:
             process.terminate()
@@ -207,6 +207,15 @@ class Person:
     async def board(self) -> str:
         """The text of the newest message that everybody sees."""
         return await self._text(self._boards().last)
+
+    async def commands(self) -> list[str]:
+        """What the composer offers this person after a slash, as "/canal-grande new"."""
+        composer = self.page.locator("#channel-composer-input")
+        await composer.fill("/")
+        await self.page.locator(".command-entry").first.wait_for()
+        offered = await self.page.locator(".command-entry-title strong").all_inner_texts()
+        await composer.fill("")
+        return offered
 
     async def buttons(self) -> list[str]:
         """The labels of all buttons that can be clicked, from the oldest message to the newest."""

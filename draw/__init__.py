@@ -2,8 +2,11 @@
 
 A game's picture module `draw/<game key>.py` has
 
-    def board(view: View, say: Say) -> bytes               # the public picture: view(state, None)
-    def panel(view: View, …, say: Say) -> bytes            # one seat's private picture: view(state, seat) and plain values of a draft
+    def board(view: View, say: Say, *, before: View | None = None) -> bytes   # the public picture: view(state, None)
+    def panel(view: View, say: Say, *, …) -> bytes                            # a seat's private one: view(state, seat), a draft's values
+
+`before` is the position last shown: what differs from it is marked (None: nothing is). A large module is divided: `<key>_art.py` (SVG),
+`<key>_parts.py` (drawing from plain values).
 
 - Pure functions: they run in a thread, several at once; the same arguments make the same bytes. No global that changes; what is kept
   is kept by `functools.lru_cache` (safe between threads) and never drawn on.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -18,7 +18,7 @@ from draw.sprites import art, sprite
 from texts import Say
 
 CARD: Final = (124, 190)
-MINI: Final = (84, 88)
+_MINI_HEIGHT: Final = 88
 ON_WATER: Final = theme.mix(theme.WATER, theme.DEEP, 0.4)
 """A card's shadow on the canal."""
 WINDOWS: Final = 4
@@ -58,44 +58,52 @@ def card(canvas: Canvas, kind: str, box: Box, say: Say, *, ring: str | None = No
         canvas.text(caption(kind, say), box.x, middle, theme.SMALL, theme.BOLD, across="centre", width=box.width - 4)
 
 
-def bundle(canvas: Canvas, what: Bundle, box: Box, shadow: str = theme.SHADE) -> None:
-    """A small card with its count ("3 SP"); the gondola that brought it looks out behind its left side. `box` as wide as `bundle_width`."""
-    front = Box(box.right - MINI[0], box.top, box.right, box.bottom)
-    if what.gondola:
-        behind = Box(box.left, box.top, box.left + MINI[0], box.bottom)
-        if what.ring:
-            canvas.mark(behind, what.ring, radius=theme.CORNER)
-        canvas.card(behind, radius=theme.CORNER, shadow=shadow)
+class Cut(NamedTuple):
+    """How wide bundles are, how much of a gondola is seen beside what it brought, and the space between."""
+
+    width: int
+    peek: int
+    gap: int
+
+    def room(self, what: Sequence[Bundle]) -> int:
+        """How wide a row of bundles is, the space behind it included."""
+        return sum(self.width + self.gap + (self.peek if each.gondola else 0) for each in what)
+
+
+WIDE: Final = Cut(84, 44, 16)
+CLOSE: Final = Cut(84, 0, 12)
+
+
+def narrow(room: int, count: int) -> Cut:
+    """Bundles without codes, so that `count` of them fit into `room` pixels."""
+    step = min(room // max(count, 1), 62)
+    return Cut(step - 6, 0, 6)
+
+
+def bundle(canvas: Canvas, what: Bundle, box: Box, cut: Cut) -> None:
+    """A small card with its count ("3 SP") on it, on water where a gondola brought it; the gondola looks out behind its left side."""
+    front = Box(box.right - cut.width, box.top, box.right, box.bottom)
+    ring, thick = (what.ring, 6) if what.ring else (theme.LINE, 2)
+    if what.gondola and cut.peek:
+        behind = Box(box.left, box.top, box.left + cut.width, box.bottom)
+        canvas.mark(behind, ring, radius=theme.CORNER, width=thick)
+        canvas.fill(behind, theme.CARD, theme.CORNER)
         canvas.svg(scene("gondola", behind.width - 10, behind.height - 10, 10), behind.inset(5))
-    if what.ring:
-        canvas.mark(front, what.ring, radius=theme.CORNER)
-    else:
-        canvas.card(front.inset(-2), theme.LINE, radius=theme.CORNER + 2, shadow=None)
-    _mini(canvas, what.kind, front, shadow)
-    code = theme.DISTRICTS[what.kind].code if what.kind in theme.DISTRICTS else "×"
-    canvas.text(f"{what.count} {code}", front.x, front.bottom - 19, theme.SMALL, theme.BOLD, across="centre", width=front.width)
+    canvas.mark(front, ring, radius=theme.CORNER, width=thick)
+    canvas.fill(front, theme.tint(theme.WATER, 0.2) if what.gondola else theme.CARD, theme.CORNER)
+    picture = Box(front.left + 5, front.top + 5, front.right - 5, front.bottom - 38)
+    canvas.svg(scene(what.kind, picture.width, picture.height, 10), picture)
+    code = theme.DISTRICTS[what.kind].code
+    words = f"{what.count} {code}" if cut.width >= WIDE.width else str(what.count)
+    canvas.text(words, front.x, front.bottom - 19, theme.SMALL, theme.BOLD, across="centre", width=front.width)
 
 
-def _mini(canvas: Canvas, kind: str, box: Box, shadow: str) -> None:
-    canvas.card(box, radius=theme.CORNER, shadow=shadow)
-    picture = Box(box.left + 5, box.top + 5, box.right - 5, box.bottom - 38)
-    canvas.svg(scene(kind, picture.width, picture.height, 10), picture)
-
-
-def bundle_width(what: Bundle) -> int:
-    return MINI[0] + (44 if what.gondola else 0)
-
-
-def bundles(canvas: Canvas, what: Sequence[Bundle], box: Box, shadow: str = theme.SHADE) -> None:
-    """Small cards from the left, `MINI[1]` high in the box's middle; closer together where there are many."""
-    if not what:
-        return
-    widths = [bundle_width(each) for each in what]
-    gap = theme.GAP if len(what) == 1 else min(theme.GAP, (box.width - sum(widths)) / (len(what) - 1))
-    x = float(box.left)
-    for each, width in zip(what, widths, strict=True):
-        bundle(canvas, each, Box.around(x + width / 2, box.y, width, MINI[1]), shadow)
-        x += width + gap
+def bundles(canvas: Canvas, what: Sequence[Bundle], x: int, y: int, cut: Cut) -> None:
+    """A row of bundles from the left end x on, around y."""
+    for each in what:
+        width = cut.width + (cut.peek if each.gondola else 0)
+        bundle(canvas, each, Box.at(x, y - _MINI_HEIGHT / 2, width, _MINI_HEIGHT), cut)
+        x += width + cut.gap
 
 
 @lru_cache(maxsize=32)
@@ -106,6 +114,8 @@ def card_back(width: int, height: int, ground: str = theme.NIGHT) -> Image.Image
 def pile(canvas: Canvas, x: float, y: float, count: int, ground: str, *, used: bool = False) -> int:
     """A small pile of cards with its size, from its left end x; `used`: the discards, in disorder. Returns its right end."""
     width, height = 34, 48
+    if count == 0:
+        canvas.card(Box.around(x + width / 2 + 3, y, width + 4, height + 4), theme.WATER, radius=8, shadow=None, edge=ON_WATER)
     for shift in (6, 3, 0)[0 if count > 1 else 1 if count else 3 :]:
         spot = Box.around(x + width / 2 + shift, y - shift + 3, width, height)
         if used:

@@ -7,7 +7,7 @@ from typing import Final
 from draw import theme
 from draw.box import Box
 from draw.canal_grande_art import fan, scene
-from draw.canal_grande_parts import ON_WATER, Bundle, bundles, chip, chips
+from draw.canal_grande_parts import CLOSE, ON_WATER, WIDE, Bundle, bundles, chip, chips, narrow
 from draw.canvas import Canvas
 from draw.lettering import width_of
 from engine.games.canal_grande.model import DISTRICTS, Open, Play, Spread, View
@@ -23,55 +23,82 @@ def vote(canvas: Canvas, box: Box, view: View, before: View | None, say: Say, pl
     district = play.district if isinstance(play, Open) else view.vote.district
     assert district is not None
     inner = _stage(canvas, box, district, say(f"canal-grande-district-{district}"), view, say)
-    totals = list(view.vote.totals)
-    drafted = view.viewer if play is not None else None
-    if drafted is not None and play is not None:
-        side = next(i for i, who in enumerate(view.sides) if drafted in who)
-        totals[side] += play.named + sum(batch.cards for batch in play.reinforcements)
-    first, second = inner.rows(1, 1)
     canvas.rule(inner.left, inner.y, inner.right, theme.SHADE, 3)
-    order = sorted(range(2), key=lambda side: view.vote is not None and view.vote.challenger not in view.sides[side])
-    for side, row in zip(order, (first, second), strict=True):
-        needed = view.vote.needed if view.turn in view.sides[side] else None
-        right = _total(canvas, row, totals[side], totals[side] >= max(totals) and (side == order[0] or totals[side] > totals[order[0]]))
-        if needed is not None:
-            words = say("canal-grande-needs", n=needed)
+    totals = list(view.vote.totals)
+    lanes: list[list[Bundle]] = []
+    for seat, spread in enumerate(view.vote.spreads):
+        draft = play if seat == view.viewer else None
+        lanes.append(_laid(district, spread, _spread_before(view, before, seat), draft))
+        if draft is not None:
+            totals[_side(view, seat)] += draft.named + sum(batch.cards for batch in draft.reinforcements)
+    challengers = _side(view, view.vote.challenger)
+    leaders = challengers if totals[challengers] >= totals[1 - challengers] else 1 - challengers
+    for side, row in zip((challengers, 1 - challengers), inner.rows(1, 1), strict=True):
+        right = _total(canvas, row, totals[side], side == leaders)
+        if view.vote.needed is not None and view.turn in view.sides[side]:
+            words = say("canal-grande-needs", n=view.vote.needed)
             right = canvas.label(words, right, row.y, theme.GOLD, theme.INK, across="right", width=200).left - theme.GAP
-        lanes = Box(row.left, row.top, right, row.bottom).columns(*[1] * len(view.sides[side]), gap=theme.GAP)
-        for seat, lane in zip(view.sides[side], lanes, strict=True):
-            left = lane.left + 34
-            canvas.seat(seat, left, row.y, 56, active=seat == view.turn)
-            if seat == view.vote.challenger:
-                chip(canvas, "doge", left + 64, row.y, 52)
-                left += 62
-            if view.vote.passed[seat]:
-                canvas.shape("crossed", lane.left + 58, row.y + 24, 34, theme.MUTED, theme.CARD, 8)
-            then = before.vote.spreads[seat] if before is not None and before.vote is not None else None
-            if before is not None and (before.vote is None or before.vote.district is None):
-                then = Spread()
-            laid = _laid(district, view.vote.spreads[seat], then)
-            if seat == drafted and play is not None:
-                laid += _laid(district, Spread(play.named, play.reinforcements), Spread(), theme.GOLD)
-            bundles(canvas, laid, Box(left + 46, row.top, lane.right, row.bottom), theme.SHADE)
+        _row(canvas, Box(row.left, row.top, right, row.bottom), view, side, lanes)
 
 
-def _laid(district: str, spread: Spread, then: Spread | None, ring: str = theme.RED) -> list[Bundle]:
-    """A player's cards on the table; what was not there `then` with a ring."""
-    laid: list[Bundle] = []
-    if spread.named:
-        laid.append(Bundle(district, spread.named, ring=ring if then is not None and spread.named > then.named else None))
-    known = len(spread.reinforcements) if then is None else len(then.reinforcements)
-    laid += (
-        Bundle(batch.district, batch.cards, gondola=True, ring=ring if i >= known else None)
-        for i, batch in enumerate(spread.reinforcements)
-    )
-    return laid
+def _side(view: View, seat: int) -> int:
+    return next(side for side, who in enumerate(view.sides) if seat in who)
+
+
+def _spread_before(view: View, before: View | None, seat: int) -> Spread | None:
+    """What the seat had on the table in the position last shown; None where that is not known."""
+    assert view.vote is not None
+    if before is None:
+        return None
+    same = before.vote is not None and before.vote.district == view.vote.district
+    return before.vote.spreads[seat] if same and before.vote is not None else Spread()
+
+
+def _laid(district: str, spread: Spread, then: Spread | None, draft: Open | Play | None) -> list[Bundle]:
+    """A player's cards on the table by district, in the order they came; what was not there `then` and what is drafted with a ring."""
+    then = then or spread
+    laid: dict[str, Bundle] = {}
+
+    def lay(kind: str, count: int, gondola: bool, ring: str | None) -> None:
+        if count:
+            known = laid.get(kind, Bundle(kind, 0))
+            laid[kind] = Bundle(kind, known.count + count, gondola, ring or known.ring)
+
+    lay(district, spread.named, False, theme.RED if spread.named > then.named else None)
+    for i, batch in enumerate(spread.reinforcements):
+        lay(batch.district, batch.cards, True, theme.RED if i >= len(then.reinforcements) else None)
+    if draft is not None:
+        lay(district, draft.named, False, theme.GOLD)
+        for batch in draft.reinforcements:
+            lay(batch.district, batch.cards, True, theme.GOLD)
+    return list(laid.values())
+
+
+def _row(canvas: Canvas, row: Box, view: View, side: int, lanes: list[list[Bundle]]) -> None:
+    """A side's players and their cards; narrower where they would not fit."""
+    assert view.vote is not None
+    heads = {seat: 80 + (62 if seat == view.vote.challenger else 0) for seat in view.sides[side]}
+    laid = [bundle for seat in heads for bundle in lanes[seat]]
+    room = row.width - sum(heads.values())
+    cut = next((cut for cut in (WIDE, CLOSE) if cut.room(laid) <= room), None) or narrow(room, len(laid))
+    left = row.left
+    for i, (seat, head) in enumerate(heads.items()):
+        if i and left < row.x and head + cut.room(lanes[seat]) <= row.right - row.x:
+            left = row.x
+        canvas.seat(seat, left + 34, row.y, 56, active=seat == view.turn)
+        if seat == view.vote.challenger:
+            chip(canvas, "doge", left + 98, row.y, 52)
+        if view.vote.passed[seat]:
+            canvas.shape("crossed", left + 56, row.y + 22, 36, theme.MUTED, theme.CARD, 8)
+        bundles(canvas, lanes[seat], left + head, row.y, cut)
+        left += head + cut.room(lanes[seat])
 
 
 def _total(canvas: Canvas, row: Box, total: int, leads: bool) -> int:
     """A side's total at the row's right end, on gold where it leads. Returns its left end."""
     plate = Box.around(row.right - 48, row.y, 92, row.height - 18)
-    canvas.fill(plate, theme.PALE_GOLD if leads else theme.PAPER, theme.CORNER)
+    edge = theme.GOLD if leads else None
+    canvas.card(plate, theme.PALE_GOLD if leads else theme.PAPER, radius=theme.CORNER, shadow=None, edge=edge, edge_width=4)
     canvas.text(str(total), plate.x, plate.y, 60, theme.BLACK, across="centre")
     return plate.left - theme.GAP
 

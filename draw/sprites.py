@@ -11,7 +11,7 @@ from PIL import Image
 from draw.lettering import FONT_FILE
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=768)
 def sprite(svg: str, width: int, height: int) -> Image.Image:
     """The SVG drawn at this size, RGBA. Shared between threads: never draw on it.
 

@@ -138,7 +138,7 @@ def _used_card(width: int, height: int, turn: int) -> Image.Image:
 
 def seats(canvas: Canvas, who: Sequence[int], x: float, y: float, size: int, active: frozenset[int] = frozenset()) -> None:
     """One seat, or two partners side by side, overlapping a little, around (x, y)."""
-    step = size * 0.72
+    step = size * 0.92
     start = x - step * (len(who) - 1) / 2
     for i, seat in reversed(list(enumerate(who))):
         canvas.seat(seat, start + i * step, y, size, active=seat in active)
@@ -173,7 +173,7 @@ def skyline(
     label, houses = box.left_part(60 if len(sides[0]) == 1 else 66)
     foot = 90
     for side, who in enumerate(sides):
-        seats(canvas, who, label.x - 8, box.bottom - foot + 24 + 44 * side, 42)
+        seats(canvas, who, label.x - 8, box.bottom - foot + 24 + 44 * side, 42 if len(who) == 1 else 38)
     for name, house in zip(theme.DISTRICTS, houses.columns(*[1] * len(theme.DISTRICTS), gap=13), strict=True):
         tone = theme.DISTRICTS[name]
         if name == named:

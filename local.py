@@ -6,7 +6,6 @@ import asyncio
 import logging
 import signal
 import sys
-from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -76,7 +75,6 @@ class LocalPage(Preview):
         self._turn = asyncio.Lock()
         self._changed = False
         self._leaving = False
-        self._published: dict[str, deque[tuple[Any, Mapping[str, Any]]]] = {}
         env.backend.subscribers.append(self._notice)
 
     def _notice(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -115,37 +113,35 @@ class LocalPage(Preview):
                 await self._show()
             return result
 
-    def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """A request made on a page that was published anew in the meantime is meant for what is published now, as on Discord:
-        a click for the control with the same custom id. One whose control is gone stays as it is, and simcord refuses it."""
-        page = self._pages.get(context_id or "")
-        revision = body.get("published_revision")
-        if page is None or revision == page.revision:
-            return body
-        seen = dict(self._published.get(page.id, ())).get(revision)
-        if seen is None:
-            return body
-        moved: dict[str, Any] = {"published_revision": page.revision}
-        if "target_id" in body and "control_key" in body:
-            target = str(body["target_id"])
-            clicked = _custom_ids(seen, target).get(body["control_key"])
-            keys = [key for key, custom_id in _custom_ids(page.snapshot["messages"], target).items() if custom_id == clicked]
-            if clicked is None or not keys:
-                return body
-            moved["control_key"] = keys[0]
-        return {**body, **moved}
-
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        """simcord names a control by its place in the message. As a panel goes from one question to the next, its select would keep what
+        was chosen in the one before: here a control's name has its custom id too."""
         super()._publish(page, reason=reason)
-        self._published.setdefault(page.id, deque(maxlen=20)).append((page.revision, page.snapshot["messages"]))
-        for closed in self._published.keys() - self._pages.keys() - {page.id}:
-            del self._published[closed]
+        for message in page.snapshot["messages"].values():
+            for control in _controls(message):
+                control["control_key"] += f"#{control['custom_id']}"
+
+    def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A request made on a page that was published anew in the meantime is meant for what is published now: as on Discord,
+        a click for the control with that custom id. Where that is gone, the request stays as it is, and simcord refuses it."""
+        page = self._pages.get(context_id or "")
+        if page is None:
+            return body
+        now: dict[str, Any] = {"published_revision": page.revision}
+        if "#" in (clicked := str(body.get("control_key"))):
+            place, _, custom_id = clicked.partition("#")
+            controls = _controls(page.snapshot["messages"].get(str(body.get("target_id")), {}))
+            keys = [control["control_key"] for control in controls if control["custom_id"] == custom_id]
+            if not keys:
+                return {**body, "control_key": place, "published_revision": 0}
+            now["control_key"] = min(keys).partition("#")[0]
+        return {**body, **now}
 
 
-def _custom_ids(messages: Mapping[str, Any], target: str) -> dict[str, str]:
-    """What each control of a published message is called in the page → its custom id."""
-    components = walk_components(messages.get(target, {}).get("components", []))
-    return {c["control_key"]: c["custom_id"] for c in components if "control_key" in c and "custom_id" in c}
+def _controls(message: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The buttons and string selects of a published message."""
+    kinds = (discord.ComponentType.button.value, discord.ComponentType.string_select.value)
+    return [c for c in walk_components(message.get("components", [])) if c.get("type") in kinds and "control_key" in c and "custom_id" in c]
 
 
 def _timezone() -> str:

@@ -49,6 +49,17 @@ servers = Table(
     CheckConstraint("openers IN ('everyone', 'managers')", name="openers"),
 )
 
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", Text, comment="NULL: the language that Discord says"),
+    Column("zone", Text, comment="an IANA zone, for quiet hours"),
+    Column("quiet_start", Integer, comment="minutes after midnight in that zone; NULL: no quiet hours"),
+    Column("quiet_end", Integer),
+    Column("dms", Boolean, nullable=False, comment="wants calls and reminders as direct messages"),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -78,6 +89,9 @@ tables = Table(
     Column("post_view", Text, comment="the public view that the post shows"),
     Column("post_before", Text, comment="the public view at `post_since`: what changed since then is marked"),
     Column("called", Text, nullable=False, comment="JSON list of the seats whose open question was announced with a mention"),
+    Column("timing", Text, nullable=False, comment="JSON: the clock and what happens when it runs out (host.timing)"),
+    Column("paused", Boolean, nullable=False),
+    Column("again", Integer, comment="the table of the rematch"),
     Column("opened_at", Integer, nullable=False),
     Column("changed_at", Integer, nullable=False),
     CheckConstraint("status IN ('open', 'playing', 'finished', 'aborted')", name="status"),
@@ -92,7 +106,10 @@ seats = Table(
     Column("seat", Integer, nullable=False, comment="while open: the order of joining"),
     Column("user", BigInteger, nullable=False),
     Column("side", Integer, comment="the team chosen on joining, in games with partners"),
-    Column("stand_in", Boolean, nullable=False, comment="the host plays this seat: its user has resigned"),
+    Column("stand_in", Boolean, nullable=False, comment="the host plays this seat: its user gave it up"),
+    Column("owner", BigInteger, comment="who sat here first and may come back; NULL: nobody"),
+    Column("bank", Integer, nullable=False, comment="seconds left in the bank of a clock that has one"),
+    Column("misses", Integer, nullable=False, comment="times in a row that the clock ran out"),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user"),
 )
@@ -114,6 +131,7 @@ moves = Table(
     Column("step", Integer, nullable=False, comment="1 for the first move"),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger, nullable=False, comment="who sat there then"),
+    Column("by", Text, nullable=False, comment="person | stand_in | clock: who chose it"),
     Column("move", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("secrets", Text, nullable=False),
@@ -144,9 +162,26 @@ consents = Table(
     "consents",
     metadata,
     Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Integer, nullable=False, comment="who wants to resign and needs the partner's consent"),
+    Column("wish", Text, nullable=False, comment="what needs the others' consent: resign | pause | rematch | remove.<seat>"),
+    Column("seat", Integer, nullable=False, comment="who wishes it"),
+    PrimaryKeyConstraint("table", "wish", "seat"),
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("decision", Integer, nullable=False, comment="of the question that is to be answered in time"),
+    Column("reaction", Boolean, nullable=False, comment="a short question, outside the bank"),
+    Column("started", Integer, nullable=False),
+    Column("due", Integer, comment="NULL while the table pauses"),
+    Column("left", Integer, comment="seconds left when the table was paused"),
+    Column("remind", Integer, comment="when to remind; NULL once it is done, or not wanted"),
     PrimaryKeyConstraint("table", "seat"),
 )
+Index("ix_timers_due", timers.c.due)
+Index("ix_timers_remind", timers.c.remind)
 
 old_posts = Table(
     "old_posts",

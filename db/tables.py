@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
@@ -23,6 +23,9 @@ class SeatRow:
     user: int
     side: int | None = None
     stand_in: bool = False
+    owner: int | None = None
+    bank: int = 0
+    misses: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,9 @@ class TableRow:
     post_view: str | None
     post_before: str | None
     called: tuple[int, ...]
+    timing: str
+    paused: bool
+    again: int | None
     opened_at: int
     changed_at: int
     seats: tuple[SeatRow, ...]
@@ -68,6 +74,7 @@ class MoveRow:
     step: int
     seat: int
     user: int
+    by: str
     move: str
     events: str
     secrets: str
@@ -127,9 +134,7 @@ async def seat_people(connection: AsyncConnection, table: int, rows: Sequence[Se
     """Store who sits where, in place of what was stored before."""
     await connection.execute(delete(seats).where(seats.c.table == table))
     if rows:
-        await connection.execute(
-            insert(seats), [{"table": table, "seat": r.seat, "user": r.user, "side": r.side, "stand_in": r.stand_in} for r in rows]
-        )
+        await connection.execute(insert(seats), [{"table": table, **asdict(r)} for r in rows])
 
 
 async def ask(connection: AsyncConnection, table: int, decisions: dict[int, int]) -> None:
@@ -141,17 +146,13 @@ async def ask(connection: AsyncConnection, table: int, decisions: dict[int, int]
 
 async def add_move(connection: AsyncConnection, table: int, row: MoveRow) -> None:
     """Store a move. Raises IntegrityError when the table already has a move of this step."""
-    await connection.execute(
-        insert(moves).values(
-            table=table, step=row.step, seat=row.seat, user=row.user, move=row.move, events=row.events, secrets=row.secrets, at=row.at
-        )
-    )
+    await connection.execute(insert(moves).values(table=table, **asdict(row)))
 
 
 async def moves_of(connection: AsyncConnection, table: int, after: int = 0) -> list[MoveRow]:
     """The moves of a table with a step greater than `after`, in order."""
     rows = await connection.execute(select(moves).where(moves.c.table == table, moves.c.step > after).order_by(moves.c.step))
-    return [MoveRow(r.step, r.seat, r.user, r.move, r.events, r.secrets, r.at) for r in rows]
+    return [MoveRow(r.step, r.seat, r.user, r.by, r.move, r.events, r.secrets, r.at) for r in rows]
 
 
 async def draft(connection: AsyncConnection, table: int, seat: int, decision: int) -> str | None:
@@ -189,13 +190,18 @@ async def look(connection: AsyncConnection, table: int, seat: int, step: int) ->
     )
 
 
-async def consents(connection: AsyncConnection, table: int) -> set[int]:
-    """Seats that want to resign and wait for their partner's consent."""
-    return {int(r.seat) for r in await connection.execute(select(wishes.c.seat).where(wishes.c.table == table))}
+async def consents(connection: AsyncConnection, table: int, wish: str) -> set[int]:
+    """The seats that wish this."""
+    return {int(r.seat) for r in await connection.execute(select(wishes.c.seat).where(wishes.c.table == table, wishes.c.wish == wish))}
 
 
-async def consent(connection: AsyncConnection, table: int, seat: int) -> None:
-    await connection.execute(upsert(wishes).values(table=table, seat=seat).on_conflict_do_nothing())
+async def consent(connection: AsyncConnection, table: int, wish: str, seat: int) -> None:
+    await connection.execute(upsert(wishes).values(table=table, wish=wish, seat=seat).on_conflict_do_nothing())
+
+
+async def withdraw(connection: AsyncConnection, table: int, wish: str) -> None:
+    """Forget who wished this."""
+    await connection.execute(delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +248,8 @@ async def _where(connection: AsyncConnection, condition: ColumnElement[bool], li
     )
     ids = [row["id"] for row in rows]
     people: dict[int, list[SeatRow]] = {i: [] for i in ids}
-    for r in await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)):
-        people[r.table].append(SeatRow(r.seat, r.user, r.side, r.stand_in))
+    for r in (await connection.execute(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))).mappings():
+        people[r["table"]].append(SeatRow(**{k: v for k, v in r.items() if k != "table"}))
     open_questions: dict[int, dict[int, int]] = {i: {} for i in ids}
     for r in await connection.execute(select(questions).where(questions.c.table.in_(ids)).order_by(questions.c.seat)):
         open_questions[r.table][r.seat] = r.decision

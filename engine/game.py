@@ -115,6 +115,10 @@ class Game(ABC, Generic[S, M, V, O]):
         """Who has chosen already and may choose anew while others still think. Never overlaps `to_act`."""
         return frozenset()
 
+    def reaction(self, state: S, seat: Seat) -> bool:
+        """Whether this seat's open question is a short one in the middle of another's turn: a timed table gives it less time."""
+        return False
+
     @abstractmethod
     def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
         """Every legal move of a seat in `to_act` or `may_change`: complete, in a fixed order, no duplicates, lazy."""

@@ -114,7 +114,7 @@ class Play:
                 move = t.game.move_at(state, seat, path)
                 moves.append(move)
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
-            await self._apply(c, t, seat, user, [*moves, here.move])
+            await self._apply(c, t, seat, "person", [*moves, here.move])
             return await self._panel(c, await self.tables.load(c, table), user)
 
     async def seen(self, panel: Panel) -> None:
@@ -163,7 +163,7 @@ class Play:
 
     # Moves
 
-    async def _apply(self, c: AsyncConnection, t: Table, seat: Seat, user: int, moves: Sequence[Any]) -> None:
+    async def _apply(self, c: AsyncConnection, t: Table, seat: Seat, by: str, moves: Sequence[Any]) -> None:
         """Store these moves of one seat, the state they lead to, the open questions and, at the end, the result."""
         game, state, step, asked = t.game, t.state, t.step, t.row.questions
         assert t.row.seed is not None
@@ -179,7 +179,8 @@ class Play:
                 rows.MoveRow(
                     step,
                     seat,
-                    user,
+                    t.users[seat],
+                    by,
                     codec.dump(game.move_type, move),
                     json.dumps([json.loads(codec.dump(game.event_type, e)) for e in played.events]),
                     json.dumps(secrets),
@@ -202,7 +203,7 @@ class Play:
         if not await rows.change(c, t.id, at=self.clock(), step=t.step, **values):
             raise Refusal("refusal-just-done")
         await rows.note(c, t.id, step=step)
-        await rows.ask(c, t.id, {} if over else asked)
+        await self.tables.ask(c, await self.tables.load(c, t.id), {} if over else asked)
 
     async def waiting_for_host(self) -> list[int]:
         """Tables where a seat that the host plays is asked."""
@@ -220,7 +221,7 @@ class Play:
                     return
                 move = await asyncio.to_thread(_think, t, seat)
                 async with self.database.write() as c:
-                    await self._apply(c, t, seat, t.users[seat], [move])
+                    await self._apply(c, t, seat, "stand_in", [move])
 
     # Resigning
 
@@ -235,9 +236,9 @@ class Play:
             if t.status != "playing":
                 raise Refusal("refusal-over")
             team = next(team for team in t.game.teams(t.row.size) if seat in team)
-            waiting = await rows.consents(c, table)
+            waiting = await rows.consents(c, table, "resign")
             if not set(team) - {seat} - t.stand_ins <= waiting:
-                await rows.consent(c, table, seat)
+                await rows.consent(c, table, "resign", seat)
                 await rows.change(c, table, at=self.clock(), step=t.step)
                 return await self.tables.load(c, table)
             people = [replace(p, stand_in=p.stand_in or p.seat in team) for p in t.row.seats]
@@ -251,7 +252,7 @@ class Play:
     async def consents(self, table: int) -> frozenset[Seat]:
         """Seats that want to resign and wait for their partner."""
         async with self.database.read() as c:
-            return frozenset(await rows.consents(c, table))
+            return frozenset(await rows.consents(c, table, "resign"))
 
     # The log
 

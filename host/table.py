@@ -11,7 +11,9 @@ from engine import match
 from engine.chance import seed_hash
 from engine.game import AnyGame, Event, Result, Seat
 from engine.registry import GAMES
+from host import timing
 from host.errors import Refusal
+from host.timing import Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class Table:
     row: TableRow
     game: AnyGame
     options: Any
+    timing: Timing
     state: Any | None
     result: Result | None
 
@@ -34,6 +37,7 @@ class Table:
             row,
             game,
             codec.load(game.options_type, row.options),
+            timing.load(row.timing),
             None if row.state is None else codec.load(game.state_type, row.state),
             None if row.result is None else codec.load(Result, row.result),
         )

@@ -21,13 +21,15 @@ from db.open import Database
 from db.tables import SeatRow
 from engine import match
 from engine.chance import SEED_BYTES, Chance
-from engine.game import AnyGame, Result
+from engine.game import AnyGame, Result, Seat
 from host.clock import Clock
 from host.errors import Refusal
 from host.table import Table
+from host.timing import Timing, dump, follow
 
 SEATING = -1
 """The step whose chance seats the players: no match has it, so it shares no draw with the game's own."""
+NO_CLOCK = Timing()
 RUNNING = ("open", "playing")
 ENDED = ("finished", "aborted")
 
@@ -72,7 +74,9 @@ class Tables:
 
     # Before the start
 
-    async def open(self, game: AnyGame, size: int, options: Any, *, server: int, channel: int, user: int) -> Table:
+    async def open(
+        self, game: AnyGame, size: int, options: Any, *, server: int, channel: int, user: int, timing: Timing = NO_CLOCK
+    ) -> Table:
         """A new table with its host on the first seat (and on the first side). Raises Refusal for a number of seats the game lacks."""
         if size not in game.seats:
             raise Refusal("refusal-seats", seats=", ".join(map(str, game.seats)))
@@ -94,6 +98,8 @@ class Tables:
                 post_since=0,
                 post_step=-1,
                 called="[]",
+                timing=dump(timing),
+                paused=False,
                 opened_at=now,
                 changed_at=now,
             )
@@ -181,8 +187,9 @@ class Tables:
             if t.status not in RUNNING:
                 raise Refusal("refusal-over")
             await self._change(c, t, status="aborted", ending=ending)
-            await rows.ask(c, table, {})
-            return await self.load(c, table)
+            t = await self.load(c, table)
+            await self.ask(c, t, {})
+            return t
 
     async def end_outdated(self) -> list[int]:
         """Abort the running tables whose rules this host no longer has; their ids."""
@@ -216,10 +223,29 @@ class Tables:
         size = len(t.row.seats)
         order = self._seating(t, size, Chance(seed, SEATING))
         state = match.start(t.game, size, t.options, seed)
-        await rows.seat_people(c, t.id, order)
+        await rows.seat_people(c, t.id, [replace(p, owner=p.user, bank=t.timing.bank) for p in order])
         await self._change(c, t, status="playing", size=size, seed=seed, state=codec.dump(t.game.state_type, state))
-        await rows.ask(c, t.id, dict.fromkeys(sorted(match.asked(t.game, state)), 0))
+        t = await self.load(c, t.id)
+        await self.ask(c, t, dict.fromkeys(sorted(t.asked), 0))
         return await self.load(c, t.id)
+
+    async def ask(self, c: AsyncConnection, t: Table, decisions: dict[Seat, int]) -> None:
+        """Store the open questions of a table as it stands now, and follow its clocks."""
+        await rows.ask(c, t.id, decisions)
+        people = t.to_act - t.stand_ins
+        banks = await follow(
+            c,
+            t.id,
+            t.timing,
+            asked={s: d for s, d in decisions.items() if s in people},
+            reactions=[s for s in people if t.game.reaction(t.state, s)],
+            users=t.users,
+            banks={p.seat: p.bank for p in t.row.seats},
+            now=self.clock(),
+            paused=t.row.paused,
+        )
+        if any(banks[p.seat] != p.bank for p in t.row.seats):
+            await rows.seat_people(c, t.id, [replace(p, bank=banks[p.seat]) for p in t.row.seats])
 
     def _seating(self, t: Table, size: int, chance: Chance) -> list[SeatRow]:
         people = chance.shuffled(t.row.seats)

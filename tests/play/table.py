@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -261,8 +261,8 @@ def texts(message: Any) -> str:
 
 
 @asynccontextmanager
-async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: str = "seed", settle: float = 20) -> AsyncIterator[World]:
-    """A server with a channel #games and its people, the bot on a database file in `folder`, and games played in the channel (or threads)."""
+async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: str = "seed", settle: float = 20) -> AsyncGenerator[World]:
+    """A server with a channel #games and its people, and the bot on a database file in `folder`; games are played in the channel or in threads."""
     database = await Database.open(folder / "tables.sqlite3")
     bot = build(database, seeds=seeds_from(seed))
     env = simcord.Env(bot, settle_timeout=settle)

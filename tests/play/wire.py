@@ -33,7 +33,7 @@ def problems(requests: Iterable[Any]) -> list[str]:
     found: list[str] = []
     for request in requests:
         body: Any = request.json
-        data = (body.get("data") or body) if isinstance(body, dict) else {}
-        names = [a["filename"] for a in data.get("attachments") or [] if "filename" in a]
+        data: Any = (body.get("data") or body) if hasattr(body, "get") else {}
+        names: list[str] = [a["filename"] for a in data.get("attachments") or [] if "filename" in a]
         found += [f"{request.method} {request.path}: {p}" for p in checker.request(request.method, request.path, body, names)]
     return found

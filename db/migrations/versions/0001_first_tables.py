@@ -19,6 +19,16 @@ def upgrade() -> None:
         comment="small things worth remembering over a restart",
     )
     op.create_table(
+        "people",
+        sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("locale", sa.Text(), nullable=True, comment="NULL: the language that Discord says"),
+        sa.Column("zone", sa.Text(), nullable=True, comment="an IANA zone, for quiet hours"),
+        sa.Column("quiet_start", sa.Integer(), nullable=True, comment="minutes after midnight in that zone; NULL: no quiet hours"),
+        sa.Column("quiet_end", sa.Integer(), nullable=True),
+        sa.Column("dms", sa.Boolean(), nullable=False, comment="wants calls and reminders as direct messages"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_people")),
+    )
+    op.create_table(
         "servers",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("locale", sa.Text(), nullable=True, comment="NULL: the server's own preferred language"),
@@ -55,6 +65,9 @@ def upgrade() -> None:
         sa.Column("post_view", sa.Text(), nullable=True, comment="the public view that the post shows"),
         sa.Column("post_before", sa.Text(), nullable=True, comment="the public view at `post_since`: what changed since then is marked"),
         sa.Column("called", sa.Text(), nullable=False, comment="JSON list of the seats whose open question was announced with a mention"),
+        sa.Column("timing", sa.Text(), nullable=False, comment="JSON: the clock and what happens when it runs out (host.timing)"),
+        sa.Column("paused", sa.Boolean(), nullable=False),
+        sa.Column("again", sa.Integer(), nullable=True, comment="the table of the rematch"),
         sa.Column("opened_at", sa.Integer(), nullable=False),
         sa.Column("changed_at", sa.Integer(), nullable=False),
         sa.CheckConstraint("status IN ('open', 'playing', 'finished', 'aborted')", name=op.f("ck_tables_status")),
@@ -67,9 +80,10 @@ def upgrade() -> None:
     op.create_table(
         "consents",
         sa.Column("table", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False, comment="who wants to resign and needs the partner's consent"),
+        sa.Column("wish", sa.Text(), nullable=False, comment="what needs the others' consent: resign | pause | rematch | remove.<seat>"),
+        sa.Column("seat", sa.Integer(), nullable=False, comment="who wishes it"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_consents_table_tables"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_consents")),
+        sa.PrimaryKeyConstraint("table", "wish", "seat", name=op.f("pk_consents")),
     )
     op.create_table(
         "drafts",
@@ -94,6 +108,7 @@ def upgrade() -> None:
         sa.Column("step", sa.Integer(), nullable=False, comment="1 for the first move"),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger(), nullable=False, comment="who sat there then"),
+        sa.Column("by", sa.Text(), nullable=False, comment="person | stand_in | clock: who chose it"),
         sa.Column("move", sa.Text(), nullable=False),
         sa.Column("events", sa.Text(), nullable=False),
         sa.Column("secrets", sa.Text(), nullable=False),
@@ -126,12 +141,32 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False, comment="while open: the order of joining"),
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("side", sa.Integer(), nullable=True, comment="the team chosen on joining, in games with partners"),
-        sa.Column("stand_in", sa.Boolean(), nullable=False, comment="the host plays this seat: its user has resigned"),
+        sa.Column("stand_in", sa.Boolean(), nullable=False, comment="the host plays this seat: its user gave it up"),
+        sa.Column("owner", sa.BigInteger(), nullable=True, comment="who sat here first and may come back; NULL: nobody"),
+        sa.Column("bank", sa.Integer(), nullable=False, comment="seconds left in the bank of a clock that has one"),
+        sa.Column("misses", sa.Integer(), nullable=False, comment="times in a row that the clock ran out"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_seats_table_tables"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_seats")),
         sa.UniqueConstraint("table", "user", name=op.f("uq_seats_table")),
     )
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index("ix_seats_user", ["user"], unique=False)
+
+    op.create_table(
+        "timers",
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("decision", sa.Integer(), nullable=False, comment="of the question that is to be answered in time"),
+        sa.Column("reaction", sa.Boolean(), nullable=False, comment="a short question, outside the bank"),
+        sa.Column("started", sa.Integer(), nullable=False),
+        sa.Column("due", sa.Integer(), nullable=True, comment="NULL while the table pauses"),
+        sa.Column("left", sa.Integer(), nullable=True, comment="seconds left when the table was paused"),
+        sa.Column("remind", sa.Integer(), nullable=True, comment="when to remind; NULL once it is done, or not wanted"),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_timers_table_tables"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_timers")),
+    )
+    with op.batch_alter_table("timers", schema=None) as batch_op:
+        batch_op.create_index("ix_timers_due", ["due"], unique=False)
+        batch_op.create_index("ix_timers_remind", ["remind"], unique=False)
 
     # ### end Alembic commands ###

@@ -1,0 +1,131 @@
+"""A table's clock: how long people may think, and what happens when they think longer. Seconds.
+
+Rule for one instant: a clock has run out once `now` is later than its due time *and* the host has acted on it under the table's lock.
+A move that gets the lock before that stands, whatever the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import codec, timers
+from db.timers import Person, Timer
+from engine.game import STRICT, Seat
+from host.quiet import Quiet, awake, later, running
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """`kind`: no clock, minutes a turn, a time for each move, or a bank of time that each move adds to.
+
+    `move`: seconds a move, or added to the bank by one; `bank`: seconds at first and at most. `when_up`: the host makes the move, or the
+    seat is given up after two in a row, or at once and for good. `returns`: who gave up a seat may come back to it.
+    """
+
+    __pydantic_config__ = STRICT
+
+    kind: Literal["none", "live", "days", "bank"] = "none"
+    move: int = 0
+    bank: int = 0
+    when_up: Literal["move", "seat", "lose"] = "move"
+    returns: bool = True
+
+    def __post_init__(self) -> None:
+        if self.kind != "none" and self.move + self.bank < MINUTE:
+            raise ValueError("a clock gives a minute at least")
+
+    def allowed(self, bank: int, reaction: bool) -> int:
+        """Seconds for one question. A reaction is short, a quarter of a move: the others wait in the middle of a turn."""
+        return max(MINUTE // 2, (self.move or self.bank) // 4) if reaction else self.move + (bank if self.kind == "bank" else 0)
+
+    def left_in_bank(self, bank: int, used: int) -> int:
+        """The bank after a move that took `used` seconds."""
+        return max(0, min(self.bank, bank + self.move - used)) if self.kind == "bank" else bank
+
+
+PRESETS: Mapping[str, Timing] = {
+    "none": Timing(),
+    "live-1": Timing("live", MINUTE),
+    "live-2": Timing("live", 2 * MINUTE),
+    "live-5": Timing("live", 5 * MINUTE),
+    "live-10": Timing("live", 10 * MINUTE),
+    "hours-12": Timing("days", 12 * HOUR),
+    "days-1": Timing("days", DAY),
+    "days-2": Timing("days", 2 * DAY),
+    "days-3": Timing("days", 3 * DAY),
+    "days-7": Timing("days", 7 * DAY),
+    "bank": Timing("bank", 12 * HOUR, 3 * DAY),
+}
+"""The clocks people choose from; the numbers of "bank" can be set."""
+
+
+def quiet_of(person: Person, timing: Timing) -> Quiet | None:
+    """The hours in which this person's clock stands still; none at a live table, where everybody is there."""
+    if timing.kind == "live" or person.zone is None or person.quiet_start is None or person.quiet_end is None:
+        return None
+    return Quiet(person.zone, person.quiet_start, person.quiet_end)
+
+
+def begin(timing: Timing, person: Person, timer: Timer, allowed: int, now: int, *, paused: bool) -> Timer:
+    """`timer` with `allowed` seconds to run from `now`. The reminder comes when a quarter is left, a day at most, never in quiet hours;
+    none for clocks shorter than an hour, whose owner was called just now."""
+    if paused:
+        return Timer(timer.table, timer.seat, timer.decision, timer.reaction, now, None, allowed, None)
+    quiet = quiet_of(person, timing)
+    due = later(now, allowed, quiet)
+    remind = None if allowed < HOUR else awake(later(now, allowed - min(allowed // 4, DAY), quiet), quiet)
+    return Timer(timer.table, timer.seat, timer.decision, timer.reaction, now, due, None, remind)
+
+
+async def follow(
+    c: AsyncConnection,
+    table: int,
+    timing: Timing,
+    *,
+    asked: Mapping[Seat, int],
+    reactions: Iterable[Seat],
+    users: Mapping[Seat, int],
+    banks: Mapping[Seat, int],
+    now: int,
+    paused: bool,
+) -> dict[Seat, int]:
+    """Start, keep and stop the clocks of a table, in the unit of work of the change that led here.
+
+    `asked`: the seats of people who must choose, with their decisions. Returns the banks, less what was used by questions now answered.
+    """
+    if timing.kind == "none":
+        return dict(banks)
+    left = dict(banks)
+    short = set(reactions)
+    before = {timer.seat: timer for timer in await timers.of_table(c, table)}
+    after: list[Timer] = []
+    for seat, timer in before.items():
+        if asked.get(seat) == timer.decision:
+            after.append(timer)
+        elif not timer.reaction and timer.due is not None and seat in users:
+            person = await timers.person(c, users[seat])
+            used = running(timer.started, now, quiet_of(person, timing))
+            left[seat] = timing.left_in_bank(banks.get(seat, 0), used)
+    for seat, decision in asked.items():
+        if seat in before and before[seat].decision == decision:
+            continue
+        reaction = seat in short
+        timer = Timer(table, seat, decision, reaction, now, None, None, None)
+        person = await timers.person(c, users[seat])
+        after.append(begin(timing, person, timer, timing.allowed(left.get(seat, 0), reaction), now, paused=paused))
+    await timers.replace(c, table, after)
+    return left
+
+
+def dump(timing: Timing) -> str:
+    return codec.dump(Timing, timing)
+
+
+def load(text: str) -> Timing:
+    return codec.load(Timing, text)

@@ -9,7 +9,7 @@ RUN python -m venv /app/.venv \
  && /app/.venv/bin/python -m pip uninstall --quiet --yes pip
 
 FROM python:3.13-slim
-RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin table-host
+RUN useradd --uid 10001 --no-create-home --home-dir /app --shell /usr/sbin/nologin table-host
 WORKDIR /app
 COPY --from=build /app/.venv .venv
 COPY . .

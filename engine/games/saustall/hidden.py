@@ -28,6 +28,8 @@ from engine.games.saustall.turns import motives_left, ordered, removes, setup_of
 
 BOX = 19
 """Intervention and penalty tokens in the box."""
+ACTION_TOKENS = 8
+SPECIAL_TOKENS = 4
 
 
 def known(state: State, viewer: Seat | None) -> tuple[Suspect | None, ...]:
@@ -114,10 +116,10 @@ def components(data: Data, state: State) -> Counter[str]:
     given = [witness for witness in state.alibis if witness is not None]
     count["alibi places"] = len(set(given)) + state.alibis.count(None)
     specials = sum(visit.special for visit in state.visits)
-    spare = {"special": 4 - specials, "action": 8 - (len(state.visits) - specials)}
+    spare = {"special": SPECIAL_TOKENS - specials, "action": ACTION_TOKENS - (len(state.visits) - specials)}
     count.update({f"{name} token": max(0, left) for name, left in spare.items()})
     count.update("special token" if visit.special else "action token" for visit in state.visits)
-    held = sum(desk.penalties + desk.interventions for desk in state.desks)
+    held = sum(desk.penalties + desk.interventions for desk in state.desks) + (state.phase is Phase.ANSWER)
     setup = setup_of(data, state)
     count["penalty or intervention"] = held + state.gone + BOX - len(state.desks) * (setup.penalties + setup.interventions)
     return count

@@ -12,8 +12,9 @@ from functools import cache
 from itertools import combinations, permutations, product
 
 from engine.game import STRICT
+from engine.games.saustall.data import DATA
 from engine.games.saustall.ending import Outcome, score
-from engine.games.saustall.model import CARDS, SUSPECTS, TURNED, Card, Gender, Phase, Room, Sort, Suspect, Token, Want, Way, Witness
+from engine.games.saustall.model import SUSPECTS, TURNED, Card, Gender, Phase, Room, Sort, Suspect, Token, Want, Way, Witness
 from engine.games.saustall.view import View
 
 
@@ -130,7 +131,7 @@ def _resolved(view: View) -> bool:
 
 def _unplayed(view: View) -> Counter[Card]:
     """All cards not played, the card in play included until it has had its effect."""
-    left = Counter(card for card in CARDS for _ in range({Card.MOTIVE: 8, Card.SPECIAL: 4}.get(card, 1)))
+    left = Counter(DATA.cards)
     left.subtract(view.discards)
     if view.declared is not None and _resolved(view):
         left[view.declared.use.card] -= 1

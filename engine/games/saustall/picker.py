@@ -1,5 +1,7 @@
 """Moves as paths, and the picker made of them.
 
+The paths of different questions differ, so that an answer to one never answers another: a seized card's first part is "seize.priest",
+"seize.group".
 Levels ask: "suspicion", "card", "suspect", "motive", "room", "evidence", "intervention", "answer", "give", "take", "removal", "last".
 """
 
@@ -17,7 +19,8 @@ def path(move: Move) -> Path:
         case Play(use):
             return (use.card.value, *_use_path(use))
         case Seize(use):
-            return _use_path(use) or (use.way.value,)
+            first, *rest = _use_path(use) or (use.way.value,)
+            return (f"seize.{first}", *rest)
         case Swap(give, take):
             return (give.value, take.value)
         case LastSwap(give, take):

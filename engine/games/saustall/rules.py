@@ -107,6 +107,9 @@ class Saustall(Game[State, Move, View, Options]):
             stand = state.desks[seat].stand
             tokens = move.tokens
             return state.phase is phase and len(tokens) == count and turns.ordered({*tokens} & {*stand}) == tokens
+        if isinstance(move, Play):
+            use = move.use
+            return state.phase is Phase.PLAY and use.card in state.desks[seat].hand and use in turns.uses(self.data, state, seat, use.card)
         return super().is_legal(state, seat, move)
 
     def _many(self, state: State, move: Suspicion | Remove) -> tuple[Phase, int]:

@@ -145,6 +145,13 @@ def place_of(token: int, seats: int, laboratory: tuple[int, ...]) -> Place:
     return Place(Where.ASIDE, token - seats + 1)
 
 
+def token_at(place: Place, seats: int, laboratory: tuple[int, ...]) -> int:
+    """The evidence token that lies there now."""
+    if place.where is Where.LABORATORY:
+        return laboratory[place.number - 1]
+    return place.number if place.where is Where.PLAYER else seats + place.number - 1
+
+
 def declare(doing: Doing, seat: Seat, use: Use) -> None:
     """Show a card; then ask the others who hold intervention tokens, clockwise."""
     state = doing.state
@@ -310,15 +317,11 @@ def _take_effect(doing: Doing, seat: Seat, desk: Desk, choice: Choice) -> None:
 def _visit(doing: Doing, seat: Seat, use: Use, room: Room) -> None:
     """Place the token, and look where the room lets one look; a chapel's penalty goes."""
     state = doing.state
-    seats = len(state.desks)
-    token: int | None = None
-    was: Place | None = use.target
-    laboratory = state.laboratory
+    seats, laboratory = len(state.desks), state.laboratory
+    was = Place(Where.LABORATORY, 1) if room is Room.LABORATORY else use.target
+    token = None if was is None else token_at(was, seats, laboratory)
     if room is Room.LABORATORY:
-        token, was = laboratory[0], Place(Where.LABORATORY, 1)
-        laboratory = (*laboratory[1:], token)
-    elif was is not None:
-        token = was.number if was.where is Where.PLAYER else seats + was.number - 1
+        laboratory = (*laboratory[1:], laboratory[0])
     special = use.card.sort is Sort.SPECIAL
     visit = Visit(round_of(doing.data, state), state.turn + 1, seat, room, special, token)
     doing.set(visits=(*state.visits, visit), laboratory=laboratory)

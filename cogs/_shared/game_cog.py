@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Literal, get_type_hints
 
 import discord
 from discord import app_commands
@@ -17,9 +20,54 @@ from db.tables import TableRow
 from engine.game import AnyGame
 from host.errors import Refusal
 from host.tables import RUNNING
+from host.timing import DAY, HOUR, PRESETS, Timing
+from texts import t
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """What the bot must be allowed to do where a table is opened."""
+
+
+def opens_table(own: Callable[..., tuple[int, Any]]) -> Any:
+    """A game's `new` command, from a method that turns the game's own options into (seats, options).
+
+    The options that every table has (its clock) are added here, once for all games.
+    """
+
+    async def new(
+        self: GameCog,
+        interaction: discord.Interaction[Any],
+        clock: str = "none",
+        bank_days: app_commands.Range[int, 1, 30] = 3,
+        bank_hours: app_commands.Range[int, 0, 72] = 12,
+        time_up: Literal["move", "seat", "lose"] = "move",
+        returns: bool = True,
+        **given: Any,
+    ) -> None:
+        size, options = own(self, **given)
+        timing = PRESETS[clock]
+        if timing.kind == "bank":
+            timing = Timing("bank", bank_hours * HOUR, bank_days * DAY)
+        await self.open_table(interaction, size, options, replace(timing, when_up=time_up, returns=returns))
+
+    house = list(inspect.signature(new).parameters.values())
+    theirs = [p for p in inspect.signature(own).parameters.values() if p.name != "self"]
+    hints = {**get_type_hints(new, include_extras=True), **get_type_hints(own, include_extras=True)}
+    together = [p.replace(annotation=hints.get(p.name, p.annotation)) for p in [*house[:2], *theirs, *house[2:-1]]]
+    new.__signature__ = inspect.Signature(together)  # type: ignore[attr-defined] - what discord.py reads
+    new.__qualname__ = own.__qualname__  # tells discord.py that it is a method
+    new.__dict__.update({name: value for name, value in vars(own).items() if name.startswith("__discord")})
+    described = app_commands.describe(
+        clock="How long people may think",
+        bank_days="With the clock 'a bank': days that each player has at first",
+        bank_hours="With the clock 'a bank': hours that each move adds",
+        time_up="When time is up: the host moves; gives the seat up after two in a row; or gives it up at once",
+        returns="Whether those who gave up their seat may come back to it",
+    )(new)
+    chosen = app_commands.choices(
+        clock=[app_commands.Choice(name=t(f"clock-{name}"), value=name) for name in PRESETS],
+        time_up=[app_commands.Choice(name=t(f"time-up-{name}"), value=name) for name in ("move", "seat", "lose")],
+    )(described)
+    return app_commands.command(name="new", description="Open a table of this game; others join by button")(chosen)
 
 
 class GameCog(commands.GroupCog):
@@ -33,7 +81,7 @@ class GameCog(commands.GroupCog):
         self.house: House = bot.house
         self.house.presenters[self.game.key] = self.presenter
 
-    async def open_table(self, interaction: discord.Interaction[Any], size: int, options: Any) -> None:
+    async def open_table(self, interaction: discord.Interaction[Any], size: int, options: Any, timing: Timing) -> None:
         """Open a table for whoever asks, and show it as the answer."""
 
         async def work(answer: Answer) -> None:
@@ -41,13 +89,19 @@ class GameCog(commands.GroupCog):
             if settings.openers == "managers" and not interaction.permissions.manage_guild:
                 raise Refusal("refusal-openers")
             check_permissions(interaction)
-            t = await self.house.tables.open(
-                self.game, size, options, server=interaction.guild_id or 0, channel=interaction.channel_id or 0, user=interaction.user.id
+            table = await self.house.tables.open(
+                self.game,
+                size,
+                options,
+                server=interaction.guild_id or 0,
+                channel=interaction.channel_id or 0,
+                user=interaction.user.id,
+                timing=timing,
             )
-            voice = self.house.public_voice(t, settings, interaction.guild)
-            await answer.show(boards.lobby_view(t, self.presenter, voice))
+            voice = self.house.public_voice(table, settings, interaction.guild)
+            await answer.show(boards.lobby_view(table, self.presenter, voice))
             message = await interaction.original_response()
-            await self.bot.show.adopt(t.id, message.id)
+            await self.bot.show.adopt(table.id, message.id)
 
         await answering(interaction, work, public=True)
 
@@ -84,10 +138,9 @@ class GameCog(commands.GroupCog):
                 await self.bot.actions.words(answer, row.id)
                 return
             await self.bot.show.table(row.id, again=True)
-            t = await self.house.tables.get(row.id)
-            message = t.row.post if t.state is not None else t.row.lobby
-            place = t.row.post_channel if t.state is not None else t.row.channel
-            await answer.sentence(answer.voice("done-board", link=link(t.row.server, place, message)))
+            shown = (await self.house.tables.get(row.id)).row
+            message, place = (shown.lobby, shown.channel) if shown.state is None else (shown.post, shown.post_channel)
+            await answer.sentence(answer.voice("done-board", link=link(row.server, place, message)))
 
         await answering(interaction, work)
 

@@ -14,7 +14,7 @@ import random
 import time
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -210,7 +210,7 @@ class World:
 
                     draft = Draft.load(await rows.draft(c, t.id, seat, decision))
                 drafted = position(t.game, t.state, seat, draft).state
-                panel = await self.play(seat, policy(Table(t.row, t.game, t.options, drafted, None), seat), panel)
+                panel = await self.play(seat, policy(replace(t, state=drafted), seat), panel)
                 t = await self.now()
         raise AssertionError("the match does not end")
 
@@ -253,7 +253,8 @@ def texts(message: Any) -> str:
         for component in components:
             if component.get("content"):
                 found.append(component["content"])
-            found.extend(item["description"] for item in component.get("items") or [] if item.get("description"))
+            items: list[dict[str, Any]] = component.get("items") or []
+            found.extend(item["description"] for item in items if item.get("description"))
             walk(component.get("components") or [])
 
     walk(message.components)
@@ -262,7 +263,7 @@ def texts(message: Any) -> str:
 
 @asynccontextmanager
 async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: str = "seed", settle: float = 20) -> AsyncGenerator[World]:
-    """A server with a channel #games and its people, and the bot on a database file in `folder`; games are played in the channel or in threads."""
+    """A server with a channel #games and its people, and the bot on a database file in `folder`."""
     database = await Database.open(folder / "tables.sqlite3")
     bot = build(database, seeds=seeds_from(seed))
     env = simcord.Env(bot, settle_timeout=settle)

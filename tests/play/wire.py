@@ -34,6 +34,7 @@ def problems(requests: Iterable[Any]) -> list[str]:
     for request in requests:
         body: Any = request.json
         data: Any = (body.get("data") or body) if hasattr(body, "get") else {}
-        names: list[str] = [a["filename"] for a in data.get("attachments") or [] if "filename" in a]
+        attached: list[dict[str, Any]] = data.get("attachments") or []
+        names = [a["filename"] for a in attached if "filename" in a]
         found += [f"{request.method} {request.path}: {p}" for p in checker.request(request.method, request.path, body, names)]
     return found

@@ -146,3 +146,19 @@ settings-channel = in the channel where the table was opened
 settings-server = the server's own language
 settings-everyone = everyone
 settings-managers = those who manage the server
+
+# Clocks
+clock-none = no clock
+clock-live-1 = live: 1 minute a move
+clock-live-2 = live: 2 minutes a move
+clock-live-5 = live: 5 minutes a move
+clock-live-10 = live: 10 minutes a move
+clock-hours-12 = 12 hours a move
+clock-days-1 = 1 day a move
+clock-days-2 = 2 days a move
+clock-days-3 = 3 days a move
+clock-days-7 = 7 days a move
+clock-bank = a bank: days each, plus hours a move
+time-up-move = the host makes the move
+time-up-seat = after two in a row, the seat is given up
+time-up-lose = the seat is given up at once

@@ -84,6 +84,10 @@ class Saustall(Game[State, Move, View, Options]):
             return frozenset()
         return frozenset(seat for seat, choice in enumerate(state.chosen) if choice is not None)
 
+    def reaction(self, state: State, seat: Seat) -> bool:
+        """Whether to intervene; the first legal move is to pass."""
+        return state.phase is Phase.INTERVENTION and seat in self.to_act(state)
+
     def legal_moves(self, state: State, seat: Seat) -> Iterator[Move]:
         desk = state.desks[seat]
         declaration = state.declaration

@@ -200,3 +200,12 @@ def test_the_answer_is_the_active_players_alone_and_the_token_is_not_lost() -> N
     assert GAME.components(state) == GAME.components(table())
     for answer in ("yield", "refuse"):
         assert GAME.components(go(state, 0, answer).state) == GAME.components(table())
+
+
+def test_only_the_question_whether_to_intervene_is_a_reaction() -> None:
+    state = run(table(), (0, DECLARED))
+    assert [GAME.reaction(state, seat) for seat in range(4)] == [False, True, False, False]
+    assert GAME.path(next(GAME.legal_moves(state, 1))) == ("pass",)
+    answering = run(state, (1, "intervene"))
+    assert not any(GAME.reaction(answering, seat) for seat in range(4))
+    assert not GAME.reaction(table(), 0)

@@ -84,15 +84,18 @@ class LocalPage(Preview):
     async def keep_up(self) -> None:
         """Move the simulated clock to now, let the bot do what is due by then, and show everybody what changed."""
         async with self._turn:
-            late = (datetime.now(UTC) - self.env.now()).total_seconds()
+            late = self._late()
             if late > NAP:
                 self.env.backend.advance_clock(late)
-                late = 0.0
-            if late >= 1.0:
+            elif late >= 1.0:
                 await self.env.advance_time(late)
             await self._show()
             del self.env.backend.http_requests[:-LOGGED_REQUESTS]
             del self.env.backend.transcript[:-LOGGED_REQUESTS]
+
+    def _late(self) -> float:
+        """By how many seconds the simulated clock is behind."""
+        return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
 
     async def finish(self) -> None:
         """Wait for the move in hand; whoever clicks after it is refused."""
@@ -108,6 +111,7 @@ class LocalPage(Preview):
         async with self._turn:
             if self._leaving:
                 raise SetupError("the local table is closing")
+            self.env.backend.advance_clock(self._late())
             result = await super()._action(context_id, self._as_of_now(context_id, body))
             with suppress(TimeoutError):  # shown by the next round then
                 await self._show()
@@ -115,11 +119,11 @@ class LocalPage(Preview):
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         """simcord names a control by its place in the message. As a panel goes from one question to the next, its select would keep what
-        was chosen in the one before: here a control's name has its custom id too."""
+        was chosen in the one before: here a control's name also has its custom id and the time at which the message was edited."""
         super()._publish(page, reason=reason)
         for message in page.snapshot["messages"].values():
             for control in _controls(message):
-                control["control_key"] += f"#{control['custom_id']}"
+                control["control_key"] += f"#{control['custom_id']}#{message['edited_timestamp'] or ''}"
 
     def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """A request made on a page that was published anew in the meantime is meant for what is published now: as on Discord,
@@ -129,7 +133,8 @@ class LocalPage(Preview):
             return body
         now: dict[str, Any] = {"published_revision": page.revision}
         if "#" in (clicked := str(body.get("control_key"))):
-            place, _, custom_id = clicked.partition("#")
+            place, _, rest = clicked.partition("#")
+            custom_id = rest.rpartition("#")[0]
             controls = _controls(page.snapshot["messages"].get(str(body.get("target_id")), {}))
             keys = [control["control_key"] for control in controls if control["custom_id"] == custom_id]
             if not keys:

@@ -12,7 +12,7 @@ from engine.chance import Chance
 from engine.game import Seat
 from engine.games.identity import deduction
 from engine.games.identity.model import AskTile, ChooseInformer, DiscardTile, GuessIdentity, Move, PassTurn, Phase, State
-from engine.games.victor.tiles import SUSPECTS, Suspect
+from engine.games.suspects import SUSPECTS, Suspect
 
 CLOSE: Final = 2
 """With so many suspects left on both sides, guessing is better than waiting to be guessed."""

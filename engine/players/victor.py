@@ -11,9 +11,10 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import Seat
+from engine.games.suspects import SUSPECTS, Suspect
 from engine.games.victor import grid
+from engine.games.victor.box import BOX
 from engine.games.victor.model import VICTOR, EndTurn, Move, MoveTile, Phase, PlaceCounters, PlaceTile, State
-from engine.games.victor.tiles import BOX, SUSPECTS, Suspect
 
 WORTH: Final = (0, 4, 15, 100, 300, 500)
 """Hundredths of a point for a feature that often in a line with no room left, from three on; before, hints of what may come."""

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from engine.game import Seat
 from engine.games.identity.model import State
-from engine.games.victor.tiles import SUSPECTS, Eyes, FacialHair, Hair, Suspect
+from engine.games.suspects import SUSPECTS, Eyes, FacialHair, Hair, Suspect
 
 Combination: TypeAlias = tuple[Hair, Eyes, FacialHair]
 

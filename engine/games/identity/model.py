@@ -1,4 +1,4 @@
-"""The values of Identity: state, moves, events, options. A tile is named by its id (see engine.games.victor.tiles)."""
+"""The values of Identity: state, moves, events, options. A tile is named by its id (see engine.games.suspects)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, Literal, TypeAlias
 
 from engine.game import STRICT, Seat
-from engine.games.victor.tiles import Eyes, FacialHair, Hair
+from engine.games.suspects import Eyes, FacialHair, Hair
 
 FRONT: Final = 3
 """At most so many asked tiles lie in front of a player."""

@@ -47,7 +47,7 @@ from engine.games.identity.model import (
     TurnPassed,
 )
 from engine.games.identity.view import View, view
-from engine.games.victor.tiles import SUSPECTS, Eyes, FacialHair, Hair
+from engine.games.suspects import SUSPECTS, Eyes, FacialHair, Hair
 
 T = TypeVar("T")
 

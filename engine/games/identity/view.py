@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.game import STRICT, Result, Seat
 from engine.games.identity import deduction
 from engine.games.identity.model import Asked, Phase, Reason, State
-from engine.games.victor.tiles import SUSPECTS, Eyes, FacialHair, Hair, Suspect
+from engine.games.suspects import SUSPECTS, Eyes, FacialHair, Hair, Suspect
 
 
 @dataclass(frozen=True, slots=True)

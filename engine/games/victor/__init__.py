@@ -29,25 +29,19 @@ from engine.games.victor.model import (
 )
 from engine.games.victor.rules import CommissionerVictor
 from engine.games.victor.scoring import Innocent, Line, Score
-from engine.games.victor.tiles import SUSPECTS, Eyes, FacialHair, Feature, Hair, Suspect
 from engine.games.victor.view import Ending, FieldTile, HandTile, Player, View
 
 GAME = CommissionerVictor()
 
 __all__ = [
     "GAME",
-    "SUSPECTS",
     "CommissionerVictor",
     "CountersPlaced",
     "CountersTaken",
     "EndTurn",
     "Ending",
     "Event",
-    "Eyes",
-    "FacialHair",
-    "Feature",
     "FieldTile",
-    "Hair",
     "HandTile",
     "Innocent",
     "InnocentScored",
@@ -64,7 +58,6 @@ __all__ = [
     "Player",
     "Score",
     "State",
-    "Suspect",
     "SuspectDrawn",
     "SuspectShown",
     "TileDrawn",

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from engine.games.victor.tiles import BOX
+from engine.games.victor.box import BOX
 
 SIZE: Final = 9
 START: Final = "e5"

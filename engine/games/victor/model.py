@@ -7,8 +7,9 @@ from enum import StrEnum
 from typing import Final, Literal, TypeAlias
 
 from engine.game import STRICT, Seat
+from engine.games.suspects import Feature
 from engine.games.victor import grid
-from engine.games.victor.tiles import BOX, Feature
+from engine.games.victor.box import BOX
 
 VICTOR: Final = "victor"
 """How the stack names a Commissioner Victor tile; they are all alike."""

@@ -14,7 +14,9 @@ from typing import ClassVar, TypeVar
 
 from engine.chance import Chance
 from engine.game import Choices, Game, Path, Result, Seat, Step
+from engine.games.suspects import SUSPECTS
 from engine.games.victor import grid, picker, scoring
+from engine.games.victor.box import BOX
 from engine.games.victor.model import (
     VICTOR,
     CountersPlaced,
@@ -41,7 +43,6 @@ from engine.games.victor.model import (
     TurnBegan,
     VictorDrawn,
 )
-from engine.games.victor.tiles import BOX
 from engine.games.victor.view import View, view
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ class CommissionerVictor(Game[State, Move, View, Options]):
     options_type = Options
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        deck = chance.shuffled(suspect.id for suspect in BOX.suspects)
+        deck = chance.shuffled(SUSPECTS)
         aside, (start, *rest) = deck[: BOX.set_aside[seats]], deck[BOX.set_aside[seats] :]
         hands = tuple(tuple(rest[BOX.hand * seat : BOX.hand * (seat + 1)]) for seat in range(seats))
         return State(

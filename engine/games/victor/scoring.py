@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import STRICT, Result, Seat
+from engine.games.suspects import SUSPECTS, Feature, Suspect
 from engine.games.victor import grid
+from engine.games.victor.box import BOX
 from engine.games.victor.model import Laid, State
-from engine.games.victor.tiles import BOX, SUSPECTS, Feature, Suspect
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.game import STRICT, Seat
+from engine.games.suspects import SUSPECTS, Suspect
 from engine.games.victor import grid, scoring
 from engine.games.victor.model import VICTOR, Phase, State, Turn
 from engine.games.victor.scoring import Score
-from engine.games.victor.tiles import SUSPECTS, Suspect
 
 
 @dataclass(frozen=True, slots=True)

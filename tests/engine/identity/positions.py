@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import match
 from engine.chance import Chance
 from engine.games.identity import GAME, Asked, Ended, GuessIdentity, Move, Reason, State
-from engine.games.victor import SUSPECTS
+from engine.games.suspects import SUSPECTS
 
 SEED = b"identity"
 

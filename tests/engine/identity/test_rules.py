@@ -36,7 +36,7 @@ from engine.games.identity import (
     TurnBegan,
     TurnPassed,
 )
-from engine.games.victor import SUSPECTS, Eyes, FacialHair, Hair
+from engine.games.suspects import SUSPECTS, Eyes, FacialHair, Hair
 from tests.engine.identity.positions import SEED, after, drawn_game, guess, play, position
 
 OLA, ZHANG = "ola-nordmann", "zhang-san"

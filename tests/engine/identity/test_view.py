@@ -10,7 +10,7 @@ from engine import match
 from engine.chance import Chance
 from engine.game import Choices
 from engine.games.identity import GAME, AskTile, ChooseInformer, GuessIdentity, Options, PassTurn, State, View
-from engine.games.victor import SUSPECTS
+from engine.games.suspects import SUSPECTS
 from tests.engine.identity.positions import SEED, after, guess, play, position
 
 ASKED = ("juan-perez", "ali-veli")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.games.victor import SUSPECTS, Laid, State, Turn
+from engine.games.suspects import SUSPECTS
+from engine.games.victor import Laid, State, Turn
 from engine.games.victor.grid import COLUMNS, ROWS
 from engine.games.victor.model import VICTOR
 

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import combinations
-
-import pytest
-
 from engine import match
 from engine.chance import Chance
+from engine.games.suspects import SUSPECTS, Eyes, FacialHair, Hair
 from engine.games.victor import (
     GAME,
-    SUSPECTS,
-    Eyes,
-    FacialHair,
-    Feature,
-    Hair,
     InnocentScored,
     LineScored,
     MatchEnded,
@@ -24,7 +15,6 @@ from engine.games.victor import (
     SuspectShown,
 )
 from engine.games.victor.scoring import result, score
-from engine.games.victor.tiles import BOX, read
 from tests.engine.victor.positions import position
 
 EXAMPLE = """
@@ -129,21 +119,3 @@ def test_the_hand_shows_what_each_tile_would_score_now() -> None:
     hand = GAME.view(state, 0).hand
     assert [(tile.suspect.name, tile.score.points) for tile in hand] == [("Ola Nordmann", 3), ("Ali Veli", 2)]
     assert [(line.line, line.feature) for line in hand[0].score.lines] == [("5", Hair.SLEEK)]
-
-
-def test_the_tiles_are_the_balanced_half() -> None:
-    suspects = BOX.suspects
-    assert len(suspects) == 32
-    singles: Counter[Feature] = Counter(feature for suspect in suspects for feature in suspect.features)
-    assert set(singles.values()) == {8}
-    assert len(singles) == 12
-    pairs = Counter(pair for suspect in suspects for pair in combinations(suspect.features, 2))
-    assert len(pairs) == 48
-    assert set(pairs.values()) == {2}
-    assert SUSPECTS["ola-nordmann"].eyes == Eyes.SCIENTIST
-
-
-def test_a_spoilt_data_file_is_refused() -> None:
-    text = """{"hair": ["sleek"], "eyes": [], "facial_hair": [], "suspects": []}"""
-    with pytest.raises(ValueError, match="hair"):
-        read(text)

@@ -6,9 +6,9 @@ import pytest
 
 from engine import match
 from engine.chance import Chance
+from engine.games.suspects import SUSPECTS
 from engine.games.victor import (
     GAME,
-    SUSPECTS,
     CountersPlaced,
     CountersTaken,
     EndTurn,

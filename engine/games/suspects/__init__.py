@@ -1,6 +1,6 @@
-"""The suspect tiles and the other component facts of `data.json`, which also says which of them are ours.
+"""The 32 suspect tiles, which Commissioner Victor and Identity share. `data.json` also says which of its facts are ours.
 
-Rulebook: "Box Contents", "Game Setup", "Feature Names".
+Rulebook: "Box Contents", "Feature Names".
 """
 
 from __future__ import annotations
@@ -61,21 +61,8 @@ class Suspect:
         return (self.hair == other.hair) + (self.eyes == other.eyes) + (self.facial_hair == other.facial_hair)
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
-    """What is in the box. Mappings keyed by number of players, `points` by how often a feature is in a line."""
-
-    suspects: tuple[Suspect, ...]
-    hand: int
-    field: int
-    span: int
-    points: Mapping[int, int]
-    set_aside: Mapping[int, int]
-    counters: Mapping[int, int]
-
-
-def read(text: str) -> Box:
-    """The box from the text of `data.json`. Raises ValueError for features out of order, an unknown one, or a tile there twice."""
+def read(text: str) -> tuple[Suspect, ...]:
+    """The tiles from the text of `data.json`. Raises ValueError for features out of order, an unknown one, or a tile there twice."""
     data: dict[str, Any] = json.loads(text)
     for key, kind in (("hair", Hair), ("eyes", Eyes), ("facial_hair", FacialHair)):
         if data[key] != [str(feature) for feature in kind]:
@@ -86,21 +73,10 @@ def read(text: str) -> Box:
     )
     if len({suspect.id for suspect in suspects}) < len(suspects) or len({suspect.features for suspect in suspects}) < len(suspects):
         raise ValueError("a suspect is there twice")
-    return Box(
-        suspects,
-        int(data["hand"]),
-        int(data["field"]),
-        int(data["span"]),
-        _by_number(data["points"]),
-        _by_number(data["set_aside"]),
-        _by_number(data["counters"]),
-    )
+    return suspects
 
 
-def _by_number(counts: dict[str, int]) -> dict[int, int]:
-    return {int(key): int(count) for key, count in counts.items()}
-
-
-BOX: Final = read(Path(__file__).with_name("data.json").read_text(encoding="utf-8"))
-SUSPECTS: Final[Mapping[str, Suspect]] = {suspect.id: suspect for suspect in BOX.suspects}
+SUSPECTS: Final[Mapping[str, Suspect]] = {
+    suspect.id: suspect for suspect in read(Path(__file__).with_name("data.json").read_text(encoding="utf-8"))
+}
 """The 32 tiles by id."""

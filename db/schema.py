@@ -174,7 +174,6 @@ timers = Table(
     Column("seat", Integer, nullable=False),
     Column("decision", Integer, nullable=False, comment="of the question that is to be answered in time"),
     Column("reaction", Boolean, nullable=False, comment="a short question, outside the bank"),
-    Column("started", Integer, nullable=False),
     Column("due", Integer, comment="NULL while the table pauses"),
     Column("left", Integer, comment="seconds left when the table was paused"),
     Column("remind", Integer, comment="when to remind; NULL once it is done, or not wanted"),

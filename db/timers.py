@@ -20,7 +20,6 @@ class Timer:
     seat: int
     decision: int
     reaction: bool
-    started: int
     due: int | None
     left: int | None
     remind: int | None

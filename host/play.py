@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -20,7 +20,7 @@ from host import drafts
 from host.drafts import Draft, Position
 from host.errors import Refusal
 from host.table import Entry, Table
-from host.tables import Tables, forfeit
+from host.tables import Tables
 
 PAGE = 25
 """Options on one page of a picker: Discord shows no more in a select."""
@@ -60,7 +60,7 @@ class Play:
     async def panel(self, table: int, user: int) -> Panel:
         """The current panel. Raises Refusal: no such table, not started, not seated there."""
         async with self.database.read() as c:
-            return await self._panel(c, await self._playing(c, table), user)
+            return await self._panel(c, await self.playing(c, table), user)
 
     async def pick(self, table: int, user: int, decision: int, mark: str, picked: Sequence[str]) -> Panel:
         """One more part of the draft. Raises Outdated or Refusal."""
@@ -94,7 +94,7 @@ class Play:
 
     async def _redraft(self, table: int, user: int, decision: int, mark: str, change: Callable[[Table, Seat, Draft], Draft]) -> Panel:
         async with self.tables.lock(table), self.database.write() as c:
-            t = await self._playing(c, table)
+            t = await self.playing(c, table)
             seat, draft = await self._draft(c, t, user, decision, mark)
             draft = change(t, seat, draft)
             await rows.keep_draft(c, table, seat, decision, draft.dump())
@@ -103,7 +103,7 @@ class Play:
     async def confirm(self, table: int, user: int, decision: int, mark: str) -> Panel:
         """Play the draft. Raises Outdated or Refusal; then nothing has happened."""
         async with self.tables.lock(table), self.database.write() as c:
-            t = await self._playing(c, table)
+            t = await self.playing(c, table)
             seat, draft = await self._draft(c, t, user, decision, mark)
             here = drafts.position(t.game, t.state, seat, draft)
             if here.move is None:
@@ -114,7 +114,7 @@ class Play:
                 move = t.game.move_at(state, seat, path)
                 moves.append(move)
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
-            await self._apply(c, t, seat, "person", [*moves, here.move])
+            await self.apply(c, t, seat, "person", [*moves, here.move])
             return await self._panel(c, await self.tables.load(c, table), user)
 
     async def seen(self, panel: Panel) -> None:
@@ -123,20 +123,22 @@ class Play:
             async with self.database.write() as c:
                 await rows.look(c, panel.table.id, panel.seat, panel.table.step)
 
-    async def _playing(self, c: AsyncConnection, table: int) -> Table:
+    async def playing(self, c: AsyncConnection, table: int) -> Table:
+        """A table whose match has begun (it may be over). Raises Refusal."""
         t = await self.tables.load(c, table)
         if t.state is None:
             raise Refusal("refusal-not-started" if t.status == "open" else "refusal-over")
         return t
 
-    def _seat(self, t: Table, user: int) -> Seat:
+    def seat(self, t: Table, user: int) -> Seat:
+        """The seat of this person. Raises Refusal when they have none."""
         seat = t.seat_of(user)
         if seat is None:
             raise Refusal("refusal-not-your-seat")
         return seat
 
     async def _draft(self, c: AsyncConnection, t: Table, user: int, decision: int, mark: str) -> tuple[Seat, Draft]:
-        seat = self._seat(t, user)
+        seat = self.seat(t, user)
         if t.status != "playing" or t.row.questions.get(seat) != decision:
             raise Outdated("refusal-question-closed")
         draft = Draft.load(await rows.draft(c, t.id, seat, decision))
@@ -145,7 +147,7 @@ class Play:
         return seat, draft
 
     async def _panel(self, c: AsyncConnection, t: Table, user: int) -> Panel:
-        seat = self._seat(t, user)
+        seat = self.seat(t, user)
         decision = t.row.questions.get(seat) if t.status == "playing" else None
         draft, here = Draft(), None
         if decision is not None:
@@ -163,7 +165,7 @@ class Play:
 
     # Moves
 
-    async def _apply(self, c: AsyncConnection, t: Table, seat: Seat, by: str, moves: Sequence[Any]) -> None:
+    async def apply(self, c: AsyncConnection, t: Table, seat: Seat, by: str, moves: Sequence[Any]) -> None:
         """Store these moves of one seat, the state they lead to, the open questions and, at the end, the result."""
         game, state, step, asked = t.game, t.state, t.step, t.row.questions
         assert t.row.seed is not None
@@ -190,13 +192,15 @@ class Play:
             still = match.asked(game, state)
             asked = {s: asked.get(s, step) if s != seat else step for s in sorted(still)}
         result = game.result(state)
-        await self._end_or_go_on(c, t, seat, step, state, asked, result)
+        await self.go_on(c, t, seat, step, state, asked, result)
         await rows.drop_draft(c, t.id, seat)
 
-    async def _end_or_go_on(
+    async def go_on(
         self, c: AsyncConnection, t: Table, mover: Seat, step: int, state: Any, asked: dict[int, int], result: Result | None
     ) -> None:
         """Store what a seat's moves or resignation led to. Who moved and is asked again needs no mention: they are here."""
+        if result is not None:
+            result = behind_people(result, t.game.teams(t.row.size), t.stand_ins)
         over: dict[str, Any] = {} if result is None else {"status": "finished", "result": codec.dump(Result, result)}
         called = [s for s in asked if s == mover or (s in t.row.called and asked[s] == t.row.questions.get(s))]
         values = {"state": codec.dump(t.game.state_type, state), "called": json.dumps(called), **over}
@@ -211,6 +215,10 @@ class Play:
             tables = [Table.read(row) for row in await rows.running(c)]
         return [t.id for t in tables if t.to_act & t.stand_ins]
 
+    async def think(self, t: Table, seat: Seat) -> Any:
+        """What the host plays for a seat."""
+        return await asyncio.to_thread(_think, t, seat)
+
     async def drive(self, table: int) -> None:
         """Let the host play the seats it stands in for, until a person is asked or the match is over."""
         while True:
@@ -219,40 +227,9 @@ class Play:
                 seat = min(t.to_act & t.stand_ins, default=None)
                 if seat is None:
                     return
-                move = await asyncio.to_thread(_think, t, seat)
+                move = await self.think(t, seat)
                 async with self.database.write() as c:
-                    await self._apply(c, t, seat, "stand_in", [move])
-
-    # Resigning
-
-    async def resign(self, table: int, user: int) -> Table:
-        """Give up. With a partner who still plays, the first call only asks for their consent (and theirs gives it).
-
-        The last side that still has a person wins; otherwise the host plays the seats given up and the match goes on.
-        """
-        async with self.tables.lock(table), self.database.write() as c:
-            t = await self._playing(c, table)
-            seat = self._seat(t, user)
-            if t.status != "playing":
-                raise Refusal("refusal-over")
-            team = next(team for team in t.game.teams(t.row.size) if seat in team)
-            waiting = await rows.consents(c, table, "resign")
-            if not set(team) - {seat} - t.stand_ins <= waiting:
-                await rows.consent(c, table, "resign", seat)
-                await rows.change(c, table, at=self.clock(), step=t.step)
-                return await self.tables.load(c, table)
-            people = [replace(p, stand_in=p.stand_in or p.seat in team) for p in t.row.seats]
-            await rows.seat_people(c, table, people)
-            given_up = frozenset(p.seat for p in people if p.stand_in)
-            alive = [team for team in t.game.teams(t.row.size) if not set(team) <= given_up]
-            result = forfeit(t.game, t.row.size, given_up) if len(alive) <= 1 else None
-            await self._end_or_go_on(c, t, seat, t.step, t.state, t.row.questions, result)
-            return await self.tables.load(c, table)
-
-    async def consents(self, table: int) -> frozenset[Seat]:
-        """Seats that want to resign and wait for their partner."""
-        async with self.database.read() as c:
-            return frozenset(await rows.consents(c, table, "resign"))
+                    await self.apply(c, t, seat, "stand_in", [move])
 
     # The log
 
@@ -275,6 +252,18 @@ class Play:
             )
             for m in await rows.moves_of(c, t.id, after)
         ]
+
+
+def behind_people(result: Result, teams: Sequence[tuple[Seat, ...]], stand_ins: frozenset[Seat]) -> Result:
+    """The result with every side that the host plays to the end behind all sides that people play: who gave up does not win."""
+    given_up = {s for team in teams if set(team) <= stand_ins for s in team}
+    if not given_up or len(given_up) == len(result.ranks):
+        return result
+    keys = [(s in given_up, rank) for s, rank in enumerate(result.ranks)]
+    order = sorted(set(keys))
+    dense = len(set(result.ranks)) == max(result.ranks)
+    ranks = tuple(order.index(key) + 1 if dense else 1 + sum(other < key for other in keys) for key in keys)
+    return Result(ranks, result.scores, result.reason)
 
 
 def _think(t: Table, seat: Seat) -> Any:

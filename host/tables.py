@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ from db.open import Database
 from db.tables import SeatRow
 from engine import match
 from engine.chance import SEED_BYTES, Chance
-from engine.game import AnyGame, Result, Seat
+from engine.game import AnyGame, Seat
 from host.clock import Clock
 from host.errors import Refusal
 from host.table import Table
@@ -80,31 +80,37 @@ class Tables:
         """A new table with its host on the first seat (and on the first side). Raises Refusal for a number of seats the game lacks."""
         if size not in game.seats:
             raise Refusal("refusal-seats", seats=", ".join(map(str, game.seats)))
-        now = self.clock()
         async with self.database.write() as c:
-            table = await rows.add(
-                c,
-                game=game.key,
-                version=game.version,
-                options=codec.dump(game.options_type, options),
-                size=size,
-                server=server,
-                channel=channel,
-                host=user,
-                status="open",
-                step=0,
-                revision=1,
-                shown=0,
-                post_since=0,
-                post_step=-1,
-                called="[]",
-                timing=dump(timing),
-                paused=False,
-                opened_at=now,
-                changed_at=now,
-            )
-            await rows.seat_people(c, table, [SeatRow(0, user, 0 if self.sides(game, size) else None)])
-            return await self.load(c, table)
+            return await self.add(c, game, size, options, timing, server=server, channel=channel, user=user)
+
+    async def add(
+        self, c: AsyncConnection, game: AnyGame, size: int, options: Any, timing: Timing, *, server: int, channel: int, user: int
+    ) -> Table:
+        """A new table in a unit of work under way."""
+        now = self.clock()
+        table = await rows.add(
+            c,
+            game=game.key,
+            version=game.version,
+            options=codec.dump(game.options_type, options),
+            size=size,
+            server=server,
+            channel=channel,
+            host=user,
+            status="open",
+            step=0,
+            revision=1,
+            shown=0,
+            post_since=0,
+            post_step=-1,
+            called="[]",
+            timing=dump(timing),
+            paused=False,
+            opened_at=now,
+            changed_at=now,
+        )
+        await rows.seat_people(c, table, [SeatRow(0, user, 0 if self.sides(game, size) else None)])
+        return await self.load(c, table)
 
     @staticmethod
     def sides(game: AnyGame, size: int) -> int:
@@ -126,7 +132,7 @@ class Tables:
             people.append(SeatRow(len(people), user, self._side(t, people, side)))
             await self._seat(c, t, people)
             t = await self.load(c, table)
-            return await self._start(c, t) if len(people) == t.row.size else t
+            return await self.begin(c, t) if len(people) == t.row.size else t
 
     def _side(self, t: Table, people: list[SeatRow], side: int | None) -> int | None:
         count = self.sides(t.game, t.row.size)
@@ -166,7 +172,7 @@ class Tables:
                 raise Refusal("refusal-not-host", host=f"<@{t.row.host}>")
             if len(t.row.seats) not in t.game.seats:
                 raise Refusal("refusal-too-few", seats=", ".join(map(str, t.game.seats)))
-            return await self._start(c, t)
+            return await self.begin(c, t)
 
     async def cancel(self, table: int, user: int) -> Table:
         """Close an open table. Raises Refusal unless its host asks."""
@@ -217,11 +223,11 @@ class Tables:
         if not await rows.change(c, t.id, at=self.clock(), step=t.step, **values):
             raise Refusal("refusal-just-done")
 
-    async def _start(self, c: AsyncConnection, t: Table) -> Table:
-        """Seat the players by chance (partners together), set the match up and ask the first question."""
+    async def begin(self, c: AsyncConnection, t: Table, order: Sequence[SeatRow] | None = None) -> Table:
+        """Seat the players by chance (partners together) or in this order, set the match up and ask the first question."""
         seed = self._seeds()
         size = len(t.row.seats)
-        order = self._seating(t, size, Chance(seed, SEATING))
+        order = order or self._seating(t, size, Chance(seed, SEATING))
         state = match.start(t.game, size, t.options, seed)
         await rows.seat_people(c, t.id, [replace(p, owner=p.user, bank=t.timing.bank) for p in order])
         await self._change(c, t, status="playing", size=size, seed=seed, state=codec.dump(t.game.state_type, state))
@@ -260,9 +266,3 @@ class Tables:
             (replace(p, seat=seat) for team, side in zip(teams, by_side.values(), strict=True) for seat, p in zip(team, side, strict=True)),
             key=lambda p: p.seat,
         )
-
-
-def forfeit(game: AnyGame, seats: int, losers: frozenset[int]) -> Result:
-    """The result when these seats gave up and one side is left: it wins, the others share the last rank."""
-    first = seats - len(losers)
-    return Result(tuple(first + 1 if s in losers else 1 for s in range(seats)), (0,) * seats, "result-resigned")

@@ -7,7 +7,7 @@ A move that gets the lock before that stands, whatever the time.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -44,10 +44,6 @@ class Timing:
         """Seconds for one question. A reaction is short, a quarter of a move: the others wait in the middle of a turn."""
         return max(MINUTE // 2, (self.move or self.bank) // 4) if reaction else self.move + (bank if self.kind == "bank" else 0)
 
-    def left_in_bank(self, bank: int, used: int) -> int:
-        """The bank after a move that took `used` seconds."""
-        return max(0, min(self.bank, bank + self.move - used)) if self.kind == "bank" else bank
-
 
 PRESETS: Mapping[str, Timing] = {
     "none": Timing(),
@@ -72,15 +68,16 @@ def quiet_of(person: Person, timing: Timing) -> Quiet | None:
     return Quiet(person.zone, person.quiet_start, person.quiet_end)
 
 
-def begin(timing: Timing, person: Person, timer: Timer, allowed: int, now: int, *, paused: bool) -> Timer:
-    """`timer` with `allowed` seconds to run from `now`. The reminder comes when a quarter is left, a day at most, never in quiet hours;
-    none for clocks shorter than an hour, whose owner was called just now."""
-    if paused:
-        return Timer(timer.table, timer.seat, timer.decision, timer.reaction, now, None, allowed, None)
+def wound(timing: Timing, person: Person, timer: Timer, seconds: int, now: int) -> Timer:
+    """`timer` with `seconds` to run from `now`.
+
+    The reminder comes when a quarter is left, a day at most, and never in quiet hours; clocks of less than an hour have none, since their
+    owner was called just now.
+    """
     quiet = quiet_of(person, timing)
-    due = later(now, allowed, quiet)
-    remind = None if allowed < HOUR else awake(later(now, allowed - min(allowed // 4, DAY), quiet), quiet)
-    return Timer(timer.table, timer.seat, timer.decision, timer.reaction, now, due, None, remind)
+    due = later(now, seconds, quiet)
+    remind = None if seconds < HOUR else awake(later(now, seconds - min(seconds // 4, DAY), quiet), quiet)
+    return replace(timer, due=due, left=None, remind=remind)
 
 
 async def follow(
@@ -108,17 +105,19 @@ async def follow(
     for seat, timer in before.items():
         if asked.get(seat) == timer.decision:
             after.append(timer)
-        elif not timer.reaction and timer.due is not None and seat in users:
-            person = await timers.person(c, users[seat])
-            used = running(timer.started, now, quiet_of(person, timing))
-            left[seat] = timing.left_in_bank(banks.get(seat, 0), used)
+        elif timing.kind == "bank" and not timer.reaction and seat in users:
+            # What is left of (bank + a move's time) is the new bank.
+            quiet = quiet_of(await timers.person(c, users[seat]), timing)
+            rest = timer.left if timer.due is None else running(now, timer.due, quiet)
+            left[seat] = min(timing.bank, rest or 0)
     for seat, decision in asked.items():
         if seat in before and before[seat].decision == decision:
             continue
         reaction = seat in short
-        timer = Timer(table, seat, decision, reaction, now, None, None, None)
+        timer = Timer(table, seat, decision, reaction, None, None, None)
+        seconds = timing.allowed(left.get(seat, 0), reaction)
         person = await timers.person(c, users[seat])
-        after.append(begin(timing, person, timer, timing.allowed(left.get(seat, 0), reaction), now, paused=paused))
+        after.append(replace(timer, left=seconds) if paused else wound(timing, person, timer, seconds, now))
     await timers.replace(c, table, after)
     return left
 

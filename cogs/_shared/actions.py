@@ -156,7 +156,7 @@ class Actions:
             await self.after(answer, at.table)
 
     async def _resign(self, answer: Answer, at: ids.TableId) -> None:
-        t = await self.house.play.resign(at.table, answer.interaction.user.id)
+        t = await self.house.leaving.resign(at.table, answer.interaction.user.id)
         asked = t.status == "playing" and t.seat_of(answer.interaction.user.id) is not None
         await answer.show(parts.note(answer.voice("done-resign-asked" if asked else "done-resigned", table=t.id)))
         await self.after(answer, t.id)

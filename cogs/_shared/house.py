@@ -13,9 +13,11 @@ from db import servers
 from db.open import Database
 from db.servers import Server
 from host.clock import Clock
+from host.leaving import Leaving
 from host.play import Play
 from host.table import Table
 from host.tables import Tables, new_seed
+from host.times import Times
 
 
 class House:
@@ -25,6 +27,8 @@ class House:
         self.database = database
         self.tables = Tables(database, clock, seeds)
         self.play = Play(self.tables)
+        self.leaving = Leaving(self.play)
+        self.times = Times(self.leaving)
         self.presenters: dict[str, Presenter[Any]] = {}
 
     def presenter(self, t: Table) -> Presenter[Any]:

@@ -153,7 +153,7 @@ class Show:
         since = max(row.post_step, 0) if fresh and not again else row.post_since
         presenter = self.house.presenter(t)
         lines = boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
-        wishes = await self.house.play.consents(t.id)
+        wishes = await self.house.leaving.wishes(t.id, "resign")
         view_now = codec.dump(t.game.view_type, t.view(None))
         before = row.post_view if fresh and not again else row.post_before
         image = None

@@ -158,7 +158,6 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("decision", sa.Integer(), nullable=False, comment="of the question that is to be answered in time"),
         sa.Column("reaction", sa.Boolean(), nullable=False, comment="a short question, outside the bank"),
-        sa.Column("started", sa.Integer(), nullable=False),
         sa.Column("due", sa.Integer(), nullable=True, comment="NULL while the table pauses"),
         sa.Column("left", sa.Integer(), nullable=True, comment="seconds left when the table was paused"),
         sa.Column("remind", sa.Integer(), nullable=True, comment="when to remind; NULL once it is done, or not wanted"),

@@ -1,0 +1,44 @@
+"""Calling people: by mention where the game is played, or by direct message for those who asked for it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs._shared.house import House
+from cogs._shared.voice import Voice
+from db.timers import Person
+
+log = logging.getLogger(__name__)
+
+CLOSED = 50007
+"""Discord's code for "cannot send messages to this user"."""
+
+
+class Calls:
+    """One call to one person goes one way, and only one."""
+
+    def __init__(self, bot: discord.Client, house: House) -> None:
+        self.bot = bot
+        self.house = house
+
+    async def directly(self, person: Person, text: Callable[[Voice], str]) -> bool:
+        """Send a direct message. False when it could not be delivered; a closed door is remembered, so that the next call is a mention."""
+        try:
+            channel = await self.bot.create_dm(discord.Object(person.id))
+            await channel.send(text(Voice(person.locale)), allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            log.info("no direct message to user %s: %s", person.id, error)
+            if error.code == CLOSED:
+                await self.house.times.put_person(replace(person, dms=False))
+            return False
+        return True
+
+    async def in_public(self, place: Any, person: Person, text: str) -> None:
+        """Mention somebody in a channel or thread. Nothing of it is secret."""
+        users = [discord.Object(person.id)]
+        await place.send(text, allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False))

@@ -1,0 +1,184 @@
+"""What time does: clocks run out, people are reminded, a table pauses, an outage of ours is made good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import facts, timers
+from db import tables as rows
+from db.timers import Person, Timer
+from host.errors import Refusal
+from host.leaving import Leaving
+from host.quiet import running
+from host.table import Table
+from host.timing import DAY, quiet_of, wound
+
+ALIVE = "alive"
+"""The fact that remembers when the host last looked at its clocks."""
+OUTAGE = 120
+"""Seconds of silence after which it was an outage."""
+GRACE = 7 * DAY
+"""Seconds that clocks are put off for one outage at most."""
+PAUSE = "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """One person to be told of the clocks that run out soon, the soonest first."""
+
+    person: Person
+    server: int
+    timers: tuple[Timer, ...]
+
+
+class Times:
+    """The clocks of all tables."""
+
+    def __init__(self, leaving: Leaving) -> None:
+        self.leaving = leaving
+        self.play = leaving.play
+        self.tables = leaving.tables
+        self.database = leaving.database
+        self.clock = leaving.clock
+
+    async def make_good(self) -> int:
+        """Put all clocks off by as long as the host was away (a week at most); call it before the first tick. The seconds."""
+        now = self.clock()
+        async with self.database.write() as c:
+            alive = await facts.get(c, ALIVE)
+            away = 0 if alive is None else now - int(alive)
+            seconds = min(away, GRACE) if away > OUTAGE else 0
+            if seconds:
+                await timers.shift(c, seconds)
+            await facts.put(c, ALIVE, str(now))
+        return seconds
+
+    async def tick(self) -> list[int]:
+        """Act on every clock that has run out. The tables concerned."""
+        now = self.clock()
+        async with self.database.write() as c:
+            await facts.put(c, ALIVE, str(now))
+            out = await timers.due(c, now)
+        touched: list[int] = []
+        for timer in out:
+            if await self._time_up(timer):
+                touched.append(timer.table)
+        return list(dict.fromkeys(touched))
+
+    async def next_moment(self) -> int | None:
+        """When something is due next, in epoch seconds."""
+        async with self.database.read() as c:
+            return await timers.next_moment(c)
+
+    async def _time_up(self, timer: Timer) -> bool:
+        """Act on a clock that has run out, unless its question was answered, paused or put off in the meantime."""
+        async with self.tables.lock(timer.table):
+            t = await self.tables.get(timer.table)
+            seat = next((p for p in t.row.seats if p.seat == timer.seat), None)
+            if t.status != "playing" or seat is None or t.row.questions.get(timer.seat) != timer.decision:
+                return False
+            give_up = t.timing.when_up == "lose" or (t.timing.when_up == "seat" and seat.misses >= 1)
+            move = None if give_up else await self.play.think(t, timer.seat)
+            async with self.database.write() as c:
+                now = self.clock()
+                current = next((x for x in await timers.of_table(c, t.id) if x.seat == timer.seat), None)
+                if current is None or current.due is None or current.due >= now:
+                    return False
+                if give_up:
+                    await self.leaving.give_up(c, t, [timer.seat], returns=t.timing.when_up != "lose")
+                else:
+                    people = [replace(p, misses=p.misses + 1) if p.seat == timer.seat else p for p in t.row.seats]
+                    await rows.seat_people(c, t.id, people)
+                    await self.play.apply(c, await self.tables.load(c, t.id), timer.seat, "clock", [move])
+            return True
+
+    # Reminders
+
+    async def reminders(self) -> list[Reminder]:
+        """Who is to be reminded now, each person once for all their tables of a server. They count as reminded from here on: if a
+        crash follows, they are not reminded rather than reminded twice."""
+        now = self.clock()
+        async with self.database.write() as c:
+            found = await timers.to_remind(c, now)
+            await timers.reminded(c, found)
+            grouped: dict[tuple[int, int], list[Timer]] = {}
+            for timer in found:
+                row = await rows.get(c, timer.table)
+                seat = None if row is None else next((p for p in row.seats if p.seat == timer.seat), None)
+                if row is not None and seat is not None and not seat.stand_in and timer.due is not None and timer.due > now:
+                    grouped.setdefault((seat.user, row.server), []).append(timer)
+            return [Reminder(await timers.person(c, user), server, tuple(mine)) for (user, server), mine in grouped.items()]
+
+    async def deadlines(self, table: int) -> dict[int, int]:
+        """When the clock of each asked seat runs out, in epoch seconds."""
+        async with self.database.read() as c:
+            return {timer.seat: timer.due for timer in await timers.of_table(c, table) if timer.due is not None}
+
+    # Pauses
+
+    async def pause(self, table: int, user: int) -> Table:
+        """Wish a pause; when all people at the table wish it, its clocks stand still."""
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self._timed(c, table)
+            if t.row.paused:
+                raise Refusal("refusal-paused")
+            await rows.consent(c, table, PAUSE, self.play.seat(t, user))
+            values = {}
+            if set(t.users) - t.stand_ins <= await rows.consents(c, table, PAUSE):
+                await rows.withdraw(c, table, PAUSE)
+                await self._freeze(c, t)
+                values = {"paused": True}
+            await rows.change(c, table, at=self.clock(), step=t.step, **values)
+            return await self.tables.load(c, table)
+
+    async def resume(self, table: int, user: int) -> Table:
+        """Let the clocks run on; anyone at the table may."""
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self._timed(c, table)
+            self.play.seat(t, user)
+            if not t.row.paused:
+                raise Refusal("refusal-not-paused")
+            now = self.clock()
+            again = [
+                wound(t.timing, await timers.person(c, t.users[timer.seat]), timer, timer.left or 0, now)
+                for timer in await timers.of_table(c, table)
+            ]
+            await timers.replace(c, table, again)
+            await rows.change(c, table, at=now, step=t.step, paused=False)
+            return await self.tables.load(c, table)
+
+    async def _freeze(self, c: AsyncConnection, t: Table) -> None:
+        now = self.clock()
+        frozen: list[Timer] = []
+        for timer in await timers.of_table(c, t.id):
+            quiet = quiet_of(await timers.person(c, t.users[timer.seat]), t.timing)
+            left = 0 if timer.due is None else running(now, timer.due, quiet)
+            frozen.append(replace(timer, due=None, left=left, remind=None))
+        await timers.replace(c, t.id, frozen)
+
+    async def _timed(self, c: AsyncConnection, table: int) -> Table:
+        t = await self.play.playing(c, table)
+        if t.status != "playing":
+            raise Refusal("refusal-over")
+        if t.timing.kind == "none":
+            raise Refusal("refusal-no-clock")
+        return t
+
+    # People
+
+    async def person(self, user: int) -> Person:
+        async with self.database.read() as c:
+            return await timers.person(c, user)
+
+    async def put_person(self, person: Person) -> None:
+        """Store what someone has set for themselves; it counts for the clocks that start from now on."""
+        async with self.database.write() as c:
+            await timers.put_person(c, person)
+
+
+def seats_wanted(row: rows.TableRow) -> Sequence[int]:
+    """The seats of a running table that the host plays and a person could take."""
+    return [p.seat for p in row.seats if p.stand_in] if row.status == "playing" else []

@@ -30,11 +30,16 @@ NAP = 60.0
 """A gap in seconds after which the computer was asleep rather than busy: the clock jumps instead of running through it."""
 LOGGED_REQUESTS = 500
 """The simulated Discord writes down every request, pictures included; that much of it is kept."""
-STYLE = """
+HIDDEN = """
 #refresh, #capture-open, #inspector-toggle, .session-menu, .sidebar-search, .advanced-search { display: none; }
 .component-gallery .media-lightbox-trigger { width: 100%; }
 """
-"""The last rule keeps a picture's height while it is drawn anew: without it the page jumps away from a select that is being opened."""
+"""What is for developers is hidden. The last rule and KNOWN_SIZE keep a picture's place while it is drawn anew, as happens whenever a
+select is opened: without them the page jumps, and the select closes."""
+KNOWN_SIZE = (
+    "assetId ? options.assets?.[assetId] : null;",
+    "assetId ? {...options.assets?.[assetId], ...options.assetMetadata?.(assetId)} : null;",
+)
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +50,9 @@ class _Server(PreviewServer):
     async def _static(self, request: Any) -> Any:
         response = await super()._static(request)
         if request.path == "/preview.css":
-            response.text += STYLE
+            response.text += HIDDEN
+        elif request.path == "/media.js":
+            response.text = response.text.replace(*KNOWN_SIZE)
         return response
 
 

@@ -217,6 +217,13 @@ class Person:
         await composer.fill("")
         return offered
 
+    async def offered(self) -> tuple[list[str], list[str]]:
+        """What the newest panel offers: the labels of its buttons, and of its select's options."""
+        panel = self._panels().last
+        await panel.wait_for()
+        buttons = await panel.locator(".component-button:not([disabled]) .button-label").all_inner_texts()
+        return buttons, await panel.locator(".select-option .option-label").all_text_contents()
+
     async def buttons(self) -> list[str]:
         """The labels of all buttons that can be clicked, from the oldest message to the newest."""
         return await self.page.locator("article .component-button:not([disabled]) .button-label").all_inner_texts()

@@ -102,10 +102,17 @@ class Flow:
             if refused.issuperset(self.state.discards):
                 return None
             self.tell(events.Reshuffled(None, len(self.state.discards)))
-            self.put(deck=self.chance.shuffled(in_order(self.state.discards)), discards=())
+            self.put(notes=memory.ran_out(self.state.notes, self.state.hands))
+            self.shuffle_in()
         card, *rest = self.state.deck
         self.put(deck=tuple(rest))
         return card
+
+    def shuffle_in(self) -> None:
+        """The discards are shuffled into the deck."""
+        s = self.state
+        notes = memory.shuffled_in(s.notes, s.discards)
+        self.put(deck=self.chance.shuffled(in_order((*s.deck, *s.discards))), discards=(), notes=notes)
 
     def draw(self) -> None:
         """One draw of a spy or a bonus: the card goes to hand unseen, acts, lies down, or is replaced until one does."""
@@ -128,7 +135,7 @@ class Flow:
             self.resolve(draws=r.draws - 1, doges=r.doges + 1)
         else:
             self._hand(r.owner, in_order((*self.state.hands[r.owner], card)))
-            self.put(notes=memory.drew(self.state.notes, r.owner))
+            self.put(notes=memory.drew(self.state.notes, r.owner, card))
             self.tell(events.Drew(r.owner, None))
             self.whisper(r.owner, events.Drew(r.owner, card))
             self.resolve(draws=r.draws - 1)
@@ -138,6 +145,7 @@ class Flow:
         cards: list[Card] = []
         while len(cards) < 5 and (card := self.top()) is not None:
             cards.append(card)
+            self.put(notes=memory.turned_up(self.state.notes, card))
         numbers = self.state.numbers
         laid = Offer(in_order(cards), tuple(sorted(numbers[:3])))
         self.put(numbers=numbers[3:], laid=laid)

@@ -143,25 +143,29 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What an observer knows of another player's hand: it is `sure`, `doubtful` and `slots` together, less `missing` of the latter two.
+    """What an observer knows of another player's hand: it is `sure`, `slots`, `doubtful` and `loose` together, less `missing` of the
+    latter two.
 
-    `sure` and `doubtful` count kinds in the order of HELD; a slot is a card known only to be one of a set: bits by HELD, and DEALT_BIT
-    for a card of the first deal. Doubtful cards were known until somebody stole a card unseen by the observer.
+    `sure` and `doubtful` count kinds in the order of HELD; a slot (and a loose one) is a card known only to be one of a set: bits by
+    HELD, and DEALT_BIT for a card of the first deal. Doubtful and loose are what was there when a card was stolen unseen.
     """
 
     __pydantic_config__ = STRICT
     sure: tuple[int, ...]
-    doubtful: tuple[int, ...]
-    slots: tuple[int, ...]
-    missing: int
+    slots: tuple[int, ...] = ()
+    doubtful: tuple[int, ...] = (0,) * 7
+    loose: tuple[int, ...] = ()
+    missing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What one observer knows: of each district, how many cards of the first deal may be in other hands; and each hand, by seat."""
+    """What one observer knows: of each district, how many cards of the first deal may at most be in other hands; of each kind in HELD,
+    how many may at most be in the deck; and each hand, by seat."""
 
     __pydantic_config__ = STRICT
     dealt: tuple[int, ...]
+    deck: tuple[int, ...]
     hands: tuple[Memory, ...]
 
 

@@ -10,7 +10,8 @@ from typing import TypeAlias
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.canal_grande.flow import nameable
-from engine.games.canal_grande.memory import ANY, DEALT_BIT
+from engine.games.canal_grande.matching import matched
+from engine.games.canal_grande.memory import ANY, DEALT_BIT, fits
 from engine.games.canal_grande.model import DISTRICTS, HELD, ORDER, Card, Note, Phase, State, in_order
 
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -56,15 +57,15 @@ def _deal(state: State, viewer: Seat | None, note: Note, chance: Chance) -> tupl
         pool = chance.shuffled(in_order(card for card in unseen.elements() if card in HELD))
         places = [place for seat in others for place in _places(seat, note, chance)]
         places.sort(key=lambda place: (not place.maybe & DEALT_BIT, (place.maybe & ANY).bit_count()))
-        matched = _matched(places, pool, note)
-        if matched is None:
+        place_of = _placed(places, pool, note)
+        if place_of is None:
             continue
         dealt = {seat: list(cards) for seat, cards in sure.items()}
-        for index, place in matched.items():
+        for index, place in place_of.items():
             dealt[places[place].seat].append(pool[index])
         hands = tuple(in_order(dealt.get(seat, hand)) for seat, hand in enumerate(state.hands))
-        if _question_stands(state, hands):
-            return hands, [*specials, *(card for index, card in enumerate(pool) if index not in matched)]
+        if _question_stands(state, hands) and all(fits(state.notes[-1].hands[seat], hands[seat]) for seat in others):
+            return hands, [*specials, *(card for index, card in enumerate(pool) if index not in place_of)]
     return state.hands, state.deck
 
 
@@ -76,40 +77,35 @@ def _question_stands(state: State, hands: Hands) -> bool:
 
 
 def _places(seat: Seat, note: Note, chance: Chance) -> tuple[Place, ...]:
-    """The unknown cards of a hand, in random order, when as many as are missing were stolen."""
+    """The unknown cards of a hand, when of those that may have been stolen as many as were stolen are missing."""
     memory = note.hands[seat]
     doubtful = [1 << index for index, count in enumerate(memory.doubtful) for _ in range(count)]
-    places = chance.shuffled(Place(seat, maybe) for maybe in (*doubtful, *memory.slots))
-    return places[memory.missing :]
+    left = chance.shuffled((*doubtful, *memory.loose))[memory.missing :]
+    return tuple(Place(seat, maybe) for maybe in (*memory.slots, *left))
 
 
-def _matched(places: Sequence[Place], pool: Sequence[Card], note: Note) -> dict[int, int] | None:
-    """A card of the pool (by index) for every place (by index), the first in the pool's order that can be; None when there is no way."""
+def _placed(places: Sequence[Place], pool: Sequence[Card], note: Note) -> dict[int, int] | None:
+    """A place (by index) for cards of the pool (by index) so that no place is left empty, and no card that cannot be in the deck is left.
+
+    None when there is no way.
+    """
     dealt = dict(zip(DISTRICTS, note.dealt, strict=True))
+    in_hands = Counter(pool)
+    in_hands.subtract(dict(zip(HELD, note.deck, strict=True)))
     kinds: list[int] = []
-    for card in pool:
+    held: list[int] = []
+    for index, card in enumerate(pool):
         kind = 1 << ORDER[card]
         if dealt.get(card, 0) > 0:
             dealt[card] -= 1
             kind |= DEALT_BIT
         kinds.append(kind)
-    place_of: dict[int, int] = {}
+        if in_hands[card] > 0:
+            in_hands[card] -= 1
+            held.append(index)
 
-    def fits(place: int, index: int) -> bool:
+    def may_be(place: int, index: int) -> bool:
         maybe, kind = places[place].maybe, kinds[index]
         return bool(maybe & kind & ANY) and not maybe & DEALT_BIT & ~kind
 
-    def seated(place: int, tried: set[int]) -> bool:
-        for index in range(len(pool)):
-            if index not in place_of and fits(place, index):
-                place_of[index] = place
-                return True
-        for index in range(len(pool)):
-            if index not in tried and fits(place, index):
-                tried.add(index)
-                if seated(place_of[index], tried):
-                    place_of[index] = place
-                    return True
-        return False
-
-    return place_of if all(seated(place, set()) for place in range(len(places))) else None
+    return matched(len(places), len(pool), may_be, held)

@@ -42,9 +42,8 @@ def begin_turn(f: Flow, divider: Seat) -> None:
 def begin_round(f: Flow, divider: Seat) -> None:
     """All discards and number cards are shuffled into the decks; hands and marks stay."""
     s = f.state
+    f.shuffle_in()
     f.put(
-        deck=f.chance.shuffled((*s.deck, *s.discards)),
-        discards=(),
         numbers=f.chance.shuffled((*s.numbers, *(number for front in s.fronts for number in front))),
         fronts=tuple(() for _ in s.fronts),
     )

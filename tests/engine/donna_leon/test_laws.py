@@ -26,6 +26,11 @@ def test_crime_scenes_are_where_suspects_and_the_victim_were_taken(seats: int, o
         assert 36 - len(state.deck) <= 31
 
 
+def test_notes_speak_of_chips_on_the_map_alone() -> None:
+    for state in laws.walk(GAME, 2, Options(), 1).states:
+        assert all(state.person_at(place) is not None for places in (*state.known, *state.fresh) for place in places)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_matches_end(seats: int) -> None:

@@ -58,7 +58,7 @@ class Bot(commands.Bot):
         self._in_hand: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        for name in ("cogs.tables", "cogs.settings", *(f"cogs.{key}" for key in GAMES)):
+        for name in ("cogs.tables", "cogs.settings", "cogs.clock", *(f"cogs.{key}" for key in GAMES)):
             await self.load_extension(name)
         await self._sync()
 

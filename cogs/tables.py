@@ -20,6 +20,7 @@ from engine.registry import GAMES
 from host.errors import Refusal
 from host.table import Table
 from host.tables import ENDED, RUNNING
+from host.times import seats_wanted
 
 
 class TablesCog(commands.Cog):
@@ -43,7 +44,10 @@ class TablesCog(commands.Cog):
         opened = [r for r in await self.house.tables.of_server(server, ["open"]) if all(s.user != who.user.id for s in r.seats)]
         ended = await self.house.tables.of_server(server, ENDED, limit=20)
         lines: list[str] = []
-        for title, found in (("tables-mine", mine), ("tables-open", opened), ("tables-ended", ended)):
+        playing = await self.house.tables.of_server(server, ["playing"])
+        wanted = [r for r in playing if seats_wanted(r) and all(s.user != who.user.id or s.stand_in for s in r.seats)]
+        kinds = (("tables-mine", mine), ("tables-open", opened), ("tables-wanted", wanted), ("tables-ended", ended))
+        for title, found in kinds:
             lines.append(f"**{answer.voice(title)}**")
             lines += [self._line(r, who.user.id, answer.voice) for r in found] or [answer.voice("tables-none")]
         await answer.show(page_view(answer.voice("tables-title"), paginate(lines), PageId("tables", of, page), answer.voice))

@@ -246,6 +246,7 @@ class Play:
             Entry(
                 m.step,
                 m.seat,
+                m.by,
                 m.at,
                 events(json.loads(m.events)),
                 events(json.loads(m.secrets).get(str(viewer), [])) if viewer is not None else (),

@@ -95,10 +95,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One move as the log tells it to one viewer: the public events, and the secrets told to that viewer."""
+    """One move as the log tells it to one viewer: the public events, and the secrets told to that viewer.
+
+    `by`: "person", "stand_in" (the host plays the seat) or "clock" (time was up, and the host moved).
+    """
 
     step: int
     seat: Seat
+    by: str
     at: int
     events: tuple[Event, ...]
     secrets: tuple[Event, ...]

@@ -13,6 +13,7 @@ from cogs._shared.house import House
 from cogs._shared.pages import page_view, paginate
 from cogs._shared.panel import panel_view
 from cogs._shared.show import Show
+from cogs._shared.voice import Voice
 from host.errors import Refusal
 from host.play import Outdated, Panel
 from host.table import Table
@@ -44,12 +45,18 @@ class Actions:
             "restart": self._restart,
             "do": self._do,
             "resign": self._resign,
+            "sit": self._sit,
+            "resume": self._resume,
+            "rematch": self._rematch,
         }
         self._pages: dict[str, Callable[[Answer, str, int], Awaitable[None]]] = {
             "words": lambda a, of, page: self.words(a, int(of), page),
             "log": lambda a, of, page: self.log(a, int(of), page),
             "rules": self.rules,
         }
+
+    async def nudge(self) -> None:
+        """Clocks may have started: replaced by the cog that watches them."""
 
     def add_page(self, what: str, page: Callable[[Answer, str, int], Awaitable[None]]) -> None:
         """Let another cog answer the pages of one of its texts."""
@@ -88,6 +95,7 @@ class Actions:
     async def after(self, answer: Answer, table: int) -> None:
         """What follows every committed change, once the person has their answer: stand-ins play, the table is shown."""
         await self.house.play.drive(table)
+        await self.nudge()
         await self.show.table(table)
 
     # Panels
@@ -105,7 +113,7 @@ class Actions:
     async def panel(self, answer: Answer, panel: Panel, *, notice: str | None = None, page: int = 0) -> None:
         """Show a panel; what it told counts as told once it is delivered."""
         presenter = self.house.presenter(panel.table)
-        voice = self.house.private_voice(answer.interaction, panel.table)
+        voice = Voice(answer.voice.locale, panel.table.users)
         image = await asyncio.to_thread(presenter.hand, panel.view, panel.position, voice.plain())
         view, files = panel_view(panel, presenter, voice, image, notice=notice, page=page)
         await answer.show(view, files)
@@ -161,6 +169,26 @@ class Actions:
         await answer.show(parts.note(answer.voice("done-resign-asked" if asked else "done-resigned", table=t.id)))
         await self.after(answer, t.id)
 
+    async def _sit(self, answer: Answer, at: ids.TableId) -> None:
+        await self.sit(answer, at.table)
+
+    async def sit(self, answer: Answer, table: int) -> None:
+        """Take over a seat that the host plays; the new holder gets the hand."""
+        user = answer.interaction.user.id
+        await self.house.leaving.sit(table, user)
+        await self.panel(answer, await self.house.play.panel(table, user))
+        await self.after(answer, table)
+
+    async def _resume(self, answer: Answer, at: ids.TableId) -> None:
+        await self._changed(answer, await self.house.times.resume(at.table, answer.interaction.user.id), "done-resumed")
+
+    async def _rematch(self, answer: Answer, at: ids.TableId) -> None:
+        t, new = await self.house.leaving.rematch(at.table, answer.interaction.user.id)
+        await answer.sentence(answer.voice("done-rematch-wished" if new is None else "done-started", table=t.id if new is None else new.id))
+        await self.after(answer, t.id)
+        if new is not None:
+            await self.after(answer, new.id)
+
     # Reading
 
     async def words(self, answer: Answer, table: int, page: int = 0) -> None:
@@ -168,21 +196,21 @@ class Actions:
         t = await self.house.tables.get(table)
         if t.state is None:
             raise Refusal("refusal-not-started")
-        voice = self.house.private_voice(answer.interaction, t)
+        voice = Voice(answer.voice.locale, t.users)
         presenter = self.house.presenter(t)
         view = t.view(None)
-        asked = [f"**{voice.who(s)}** — {presenter.task(view, s, voice)}" for s in sorted(t.to_act)]
+        asked = boards.asked(t, presenter, voice, await self.house.times.deadlines(t.id))
         pages = paginate([*asked, *presenter.in_words(view, voice)])
         await answer.show(page_view(voice("house-words-title", table=t.id), pages, ids.PageId("words", str(t.id), page), voice))
 
     async def log(self, answer: Answer, table: int, page: int | None = None) -> None:
         """All that has happened, as the one who asks may read it; the newest page first."""
         t = await self.house.tables.get(table)
-        voice = self.house.private_voice(answer.interaction, t)
+        voice = Voice(answer.voice.locale, t.users)
         presenter = self.house.presenter(t)
         lines: list[str] = [] if t.promise is None else ["-# " + voice("house-promise", hash=t.promise)]
         for entry in await self.house.play.log(table, t.seat_of(answer.interaction.user.id)):
-            said = [s for e in entry.events if (s := presenter.tell(e, voice))]
+            said = boards.told([entry], presenter, voice)
             said += [f"🔒 {s}" for e in entry.secrets if (s := presenter.tell(e, voice))]
             lines += [f"`{entry.step}` {line}" for line in said]
         if t.status in ("finished", "aborted"):

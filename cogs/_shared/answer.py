@@ -29,6 +29,7 @@ class Answer:
     def __init__(self, interaction: discord.Interaction[Any], *, public: bool = False) -> None:
         self.interaction = interaction
         self.voice = Voice(str(interaction.locale))
+        """The reader's language; what they have set for themselves is known once the work begins."""
         message = interaction.message if interaction.type is discord.InteractionType.component else None
         self._in_place = message is not None and message.flags.ephemeral
         self._public = public
@@ -96,6 +97,7 @@ async def answering(interaction: discord.Interaction[Any], work: Callable[[Answe
     answer = Answer(interaction, public=public)
     try:
         try:
+            answer.voice = await interaction.client.house.reader(interaction)
             await work(answer)
         except Refusal as refusal:
             await answer.sentence(answer.voice(refusal.key, **refusal.values))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 
 import discord
@@ -14,6 +15,7 @@ from cogs._shared.voice import Voice, seat_mark
 from engine.game import Seat
 from host.table import Entry, Table
 from host.tables import Tables
+from host.timing import DAY, HOUR, PRESETS
 
 BOARD = "board.png"
 
@@ -34,8 +36,7 @@ def lobby_view(t: Table, presenter: Presenter[object], voice: Voice) -> ui.Layou
         return parts.message(title, parts.text(_went(t, voice)))
     count = Tables.sides(t.game, t.row.size)
     lines = [voice("house-lobby", host=f"<@{t.row.host}>", taken=len(t.row.seats), size=t.row.size)]
-    if said := presenter.options(t.options, voice):
-        lines.append(said)
+    lines += [said for said in (presenter.options(t.options, voice), clock_line(t, voice)) if said]
     if count:
         for side in range(count):
             people = ", ".join(f"<@{p.user}>" for p in t.row.seats if p.side == side) or voice("house-nobody")
@@ -58,6 +59,18 @@ def lobby_view(t: Table, presenter: Presenter[object], voice: Voice) -> ui.Layou
     return parts.message(title, parts.text("\n".join(lines)), *parts.rows([*joins, *others, rules]))
 
 
+def clock_line(t: Table, voice: Voice) -> str:
+    """The clock and what happens when it runs out; empty for a table without one."""
+    timing = t.timing
+    if timing.kind == "none":
+        return ""
+    if timing.kind == "bank":
+        clock = voice("house-clock-bank", days=timing.bank // DAY, hours=timing.move // HOUR)
+    else:
+        clock = voice(f"clock-{next(name for name, preset in PRESETS.items() if (preset.kind, preset.move) == (timing.kind, timing.move))}")
+    return voice("house-clock", clock=clock, then=voice(f"time-up-{timing.when_up}"))
+
+
 def _went(t: Table, voice: Voice) -> str:
     if t.status == "playing":
         return voice("house-lobby-playing", place=f"<#{t.place}>")
@@ -72,8 +85,13 @@ def winners(t: Table, voice: Voice) -> str:
 
 
 def told(entries: Sequence[Entry], presenter: Presenter[object], voice: Voice) -> list[str]:
-    """What happened, a sentence a line."""
-    return [said for entry in entries for event in entry.events if (said := presenter.tell(event, voice))]
+    """What happened, a sentence a line; who moved instead of a player is said first."""
+    lines: list[str] = []
+    for entry in entries:
+        if entry.by != "person":
+            lines.append(voice(f"house-moved-{entry.by}".replace("_", "-"), player=voice.who(entry.seat)))
+        lines += [said for event in entry.events if (said := presenter.tell(event, voice))]
+    return lines
 
 
 def happened(lines: Sequence[str], voice: Voice, limit: int) -> str:
@@ -90,35 +108,80 @@ def happened(lines: Sequence[str], voice: Voice, limit: int) -> str:
     return "\n".join(kept)
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What is going on around the match: when clocks run out (epoch seconds, by seat), and who wishes what."""
+
+    deadlines: Mapping[Seat, int]
+    resigning: frozenset[Seat]
+    pausing: frozenset[Seat]
+    rematching: frozenset[Seat]
+
+
 def board_view(
-    t: Table, presenter: Presenter[object], voice: Voice, lines: Sequence[str], *, picture: bool, wishes: frozenset[Seat]
+    t: Table, presenter: Presenter[object], voice: Voice, lines: Sequence[str], around: Around, *, picture: bool
 ) -> ui.LayoutView:
     """The board as it stands, with its controls while it is played."""
-    view = t.view(None)
-    alt = presenter.alt(view, voice.plain())
+    alt = presenter.alt(t.view(None), voice.plain())
     items: list[parts.Item] = [parts.text("### " + voice("house-table-title", game=game_name(t, voice), table=t.id), 200)]
     items.append(parts.picture(BOARD, alt) if picture else parts.text(alt, 1024))
     if t.status == "playing":
-        asked = [f"**{voice.who(s)}** — {presenter.task(view, s, voice)}" for s in sorted(t.to_act)]
-        items.append(parts.text("\n".join(asked), 900))
-        items += [parts.text("🏳️ " + voice("house-wish-resign", player=voice.who(s)), 300) for s in sorted(wishes)]
-        if t.step == 0:
-            items.append(parts.text("-# " + voice("house-promise", hash=t.promise or ""), 300))
+        items.append(parts.text("\n".join(asked(t, presenter, voice, around.deadlines)) or "…", 900))
+        if said := _beside(t, voice, around):
+            items.append(parts.text("\n".join(said), 600))
     else:
         items.append(parts.text(ending(t, presenter, voice), 1500))
     if lines:
         items.append(parts.text(happened(lines, voice, 1200)))
     if t.status == "playing":
-        items.append(
-            parts.row(
-                parts.button(voice("house-play"), ids.for_table(t.id, "play"), ButtonStyle.primary),
-                parts.button(voice("house-hand"), ids.for_table(t.id, "hand")),
-                parts.button(voice("house-words"), ids.for_table(t.id, "words")),
-                parts.button(voice("house-rules"), ids.for_table(t.id, "rules")),
-                parts.button(voice("house-log"), ids.for_table(t.id, "log")),
-            )
-        )
+        items += [_controls(t, voice), *_seats_and_clocks(t, voice)]
+    elif t.status == "finished" and t.row.again is None and not t.stand_ins:
+        if around.rematching:
+            wish = ", ".join(voice.who(s) for s in sorted(around.rematching))
+            items.append(parts.text(voice("house-wish-rematch", players=wish), 300))
+        items.append(parts.row(parts.button(voice("house-rematch"), ids.for_table(t.id, "rematch"), ButtonStyle.primary)))
     return parts.message(*items)
+
+
+def asked(t: Table, presenter: Presenter[object], voice: Voice, deadlines: Mapping[Seat, int]) -> list[str]:
+    """Whose choice the match waits for, what it is, and until when."""
+    view = t.view(None)
+    lines: list[str] = []
+    for s in sorted(t.to_act):
+        until = f" · <t:{deadlines[s]}:R>" if s in deadlines else ""
+        lines.append(f"**{voice.who(s)}** — {presenter.task(view, s, voice)}{until}")
+    return lines
+
+
+def _beside(t: Table, voice: Voice, around: Around) -> list[str]:
+    lines = ["🏳️ " + voice("house-wish-resign", player=voice.who(s)) for s in sorted(around.resigning)]
+    lines += ["🪑 " + voice("house-stand-in", player=voice.who(s)) for s in sorted(t.stand_ins)]
+    if t.row.paused:
+        lines.append("⏸️ " + voice("house-paused"))
+    elif around.pausing:
+        lines.append("⏸️ " + voice("house-wish-pause", players=", ".join(voice.who(s) for s in sorted(around.pausing))))
+    if t.step == 0:
+        lines.append("-# " + voice("house-promise", hash=t.promise or ""))
+    return lines
+
+
+def _controls(t: Table, voice: Voice) -> parts.Row:
+    return parts.row(
+        parts.button(voice("house-play"), ids.for_table(t.id, "play"), ButtonStyle.primary),
+        parts.button(voice("house-hand"), ids.for_table(t.id, "hand")),
+        parts.button(voice("house-words"), ids.for_table(t.id, "words")),
+        parts.button(voice("house-rules"), ids.for_table(t.id, "rules")),
+        parts.button(voice("house-log"), ids.for_table(t.id, "log")),
+    )
+
+
+def _seats_and_clocks(t: Table, voice: Voice) -> list[parts.Row]:
+    buttons: list[parts.Button] = []
+    if t.stand_ins:
+        buttons.append(parts.button(voice("house-sit"), ids.for_table(t.id, "sit")))
+    if t.row.paused:
+        buttons.append(parts.button(voice("house-resume"), ids.for_table(t.id, "resume"), ButtonStyle.success))
+    return [parts.row(*buttons)] if buttons else []
 
 
 def retired_view(t: Table, voice: Voice, lines: Sequence[str], *, picture: bool) -> ui.LayoutView:

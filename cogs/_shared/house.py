@@ -38,12 +38,11 @@ class House:
         async with self.database.read() as c:
             return await servers.get(c, server)
 
+    async def reader(self, interaction: discord.Interaction[Any]) -> Voice:
+        """The language of whoever asks: what they set for themselves, else what their Discord says."""
+        return Voice((await self.times.person(interaction.user.id)).locale or str(interaction.locale))
+
     def public_voice(self, t: Table, settings: Server, guild: discord.Guild | None) -> Voice:
         """The language of what everyone sees: the server's setting, else its own preferred one."""
         locale = settings.locale or (None if guild is None else str(guild.preferred_locale))
         return Voice(locale, t.users)
-
-    @staticmethod
-    def private_voice(interaction: discord.Interaction[Any], t: Table) -> Voice:
-        """The reader's own language."""
-        return Voice(str(interaction.locale), t.users)

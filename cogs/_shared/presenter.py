@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from cogs._shared.voice import Voice
-from engine.game import AnyGame, Event, Result, Seat
+from engine.game import AnyGame, Result, Seat
 from host.drafts import Position
 from texts import Say
 
@@ -56,8 +56,8 @@ class Presenter(ABC, Generic[V]):
         """What this seat is to do now, in one short imperative sentence. Public: built from the public view."""
 
     @abstractmethod
-    def tell(self, event: Event, voice: Voice) -> str | None:
-        """One fact as a sentence; None for a fact not worth one."""
+    def tell(self, event: Any, voice: Voice) -> str | None:
+        """One event of this game as a sentence; None for a fact not worth one."""
 
     @abstractmethod
     def question(self, view: V, position: Position, voice: Voice) -> str:

@@ -14,15 +14,19 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs._shared import boards
+from cogs._shared.calls import Calls
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
 from db import codec
 from db import tables as rows
 from db.servers import Server
 from db.tables import OldPost
+from db.timers import Person
 from engine.game import Seat
 from host.errors import Refusal
+from host.leaving import REMATCH, RESIGN
 from host.table import Table
+from host.times import PAUSE
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +43,7 @@ class Show:
     def __init__(self, bot: discord.Client, house: House) -> None:
         self.bot = bot
         self.house = house
+        self.calls = Calls(bot, house)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self) -> None:
@@ -153,7 +158,11 @@ class Show:
         since = max(row.post_step, 0) if fresh and not again else row.post_since
         presenter = self.house.presenter(t)
         lines = boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
-        wishes = await self.house.leaving.wishes(t.id, "resign")
+        wishes = self.house.leaving.wishes
+        around = boards.Around(
+            {} if t.row.paused else await self.house.times.deadlines(t.id),
+            *[await wishes(t.id, wish) for wish in (RESIGN, PAUSE, REMATCH)],
+        )
         view_now = codec.dump(t.game.view_type, t.view(None))
         before = row.post_view if fresh and not again else row.post_before
         image = None
@@ -162,7 +171,7 @@ class Show:
             image = await asyncio.to_thread(presenter.board, t.view(None), voice.plain(), earlier)
         if not fresh:
             assert row.post is not None and row.post_channel is not None
-            view = boards.board_view(t, presenter, voice, lines, picture=image is not None, wishes=wishes)
+            view = boards.board_view(t, presenter, voice, lines, around, picture=image is not None)
             view.stop()
             files = [] if image is None else [boards.board_file(image)]
             try:
@@ -174,7 +183,7 @@ class Show:
                 if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                     raise
         news = {"post_since": since, "post_step": t.step, "post_view": view_now, "post_before": before}
-        await self._post(t, voice, lines, image, wishes, to_call, news)
+        await self._post(t, voice, lines, image, around, to_call, news)
 
     async def _post(
         self,
@@ -182,14 +191,15 @@ class Show:
         voice: Voice,
         lines: list[str],
         image: bytes | None,
-        wishes: frozenset[Seat],
+        around: boards.Around,
         to_call: list[Seat],
         news: dict[str, Any],
     ) -> None:
         """Post the board anew, calling whoever has not been called for their open question; `news` is stored of the new post."""
-        view = boards.board_view(t, self.house.presenter(t), voice, lines, picture=image is not None, wishes=wishes)
+        view = boards.board_view(t, self.house.presenter(t), voice, lines, around, picture=image is not None)
         view.stop()
-        people = [discord.Object(t.users[s]) for s in to_call]
+        called = [await self.house.times.person(t.users[s]) for s in to_call]
+        people = [discord.Object(person.id) for person in called if not person.dms]
         options: dict[str, Any] = {
             "view": view,
             "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False),
@@ -219,6 +229,20 @@ class Show:
                 **news,
                 called=json.dumps(sorted({*row.called, *to_call})),
             )
+
+        for person in called:
+            if person.dms:
+                await self._call_directly(t, voice, person, message.jump_url)
+
+    async def _call_directly(self, t: Table, voice: Voice, person: Person, link: str) -> None:
+        """Call somebody by direct message instead of by mention; where that fails, by a mention after all."""
+        name = boards.name_key(t.game.key)
+
+        def call(reader: Voice) -> str:
+            return reader("call-turn", game=reader(f"{name}-name"), table=t.id, link=link)
+
+        if not await self.calls.directly(person, call):
+            await self.calls.in_public(self._channel(t, t.place), person, voice("call-closed", player=f"<@{person.id}>"))
 
     def _may_attach(self, t: Table, guild: discord.Guild | None) -> bool:
         """Whether the picture may be attached; unknown channels get the benefit of the doubt."""

@@ -162,3 +162,53 @@ clock-bank = a bank: days each, plus hours a move
 time-up-move = the host makes the move
 time-up-seat = after two in a row, the seat is given up
 time-up-lose = the seat is given up at once
+house-clock = Clock: { $clock }. When time is up: { $then }.
+house-clock-bank = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} each, plus { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} a move
+house-moved-clock = ⏰ Time was up for { $player }: the host moved.
+house-moved-stand-in = 🪑 The host moved for { $player }.
+house-stand-in = { $player } has given up: the host plays this seat until somebody takes it.
+house-paused = The clocks stand still. Anyone at the table can let them run on.
+house-wish-pause = { $players } would like a pause: the others agree with `/pause`.
+house-wish-rematch = For a rematch: { $players }
+house-rematch = Rematch
+house-sit = Take this seat
+house-resume = Resume
+
+done-resumed = The clocks of table { $table } run on.
+done-paused = The clocks of table { $table } stand still until somebody resumes.
+done-pause-wished = Noted: when everybody at table { $table } has asked for a pause, its clocks stand still.
+done-removed = { $player } no longer plays at table { $table }.
+done-remove-wished = Noted: when all the others at table { $table } agree, the host plays on for { $player }.
+done-rematch-wished = Noted: the rematch begins when everybody wants it.
+
+refusal-no-clock = This table has no clock.
+refusal-paused = This table pauses already.
+refusal-not-paused = This table does not pause.
+refusal-no-seat = Nobody of that name plays at this table now.
+refusal-remove-self = To give up your own seat, use the game's `resign` command.
+refusal-remove-alone = Two others at least must agree to remove somebody: please ask a moderator.
+refusal-no-free-seat = Nobody's seat is free at this table.
+refusal-no-return = You have played at this table and cannot take another seat there.
+refusal-not-over = This game is not over yet.
+refusal-rematch-on = The rematch has begun already: table { $table }.
+refusal-rematch-left = Somebody has left this table, so there is no rematch: open a new one.
+refusal-zone = I do not know that time zone: write its IANA name, such as Europe/Berlin.
+refusal-zone-first = Set your time zone first, with the option `zone`.
+refusal-quiet = Write quiet hours as 22:00-08:00, twelve hours at most, or `off`.
+
+call-turn = It is your turn: { $game }, table { $table }. { $link }
+call-closed = { $player }, it is your turn. (I could not send you a direct message, so I call you here from now on.)
+call-reminder = { $player }, your time is running out:
+me-now = Language: { $language }. Time zone: { $zone }. Quiet hours: { $quiet }. You are called { $calls }. Quiet hours count for clocks that start from now on.
+me-discord = as your Discord
+me-no-zone = not set
+me-no-quiet = none
+me-direct = by direct message
+me-mention = by a mention
+tables-wanted = Seats wanted

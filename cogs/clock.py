@@ -1,0 +1,275 @@
+"""Time: the loop that watches clocks, and `/me`, `/pause`, `/resume`, `/sit`, `/remove`."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from cogs._shared.answer import Answer, answering
+from cogs._shared.boards import name_key
+from cogs._shared.game_cog import link
+from cogs._shared.house import House
+from cogs._shared.voice import Voice
+from db.timers import Person
+from host.errors import Refusal
+from host.quiet import Quiet, zone
+from host.table import Table
+from host.times import Reminder
+from texts import locales
+
+log = logging.getLogger(__name__)
+
+RESOLUTION = 60
+"""Seconds between two looks at the clocks, at most."""
+SHORTEST = 5
+"""Seconds between two looks, at least."""
+UNKNOWN_MEMBER = (10007, 10013)
+
+
+class ClockCog(commands.Cog):
+    """Clocks, reminders, absent people."""
+
+    def __init__(self, bot: Any) -> None:
+        self.bot = bot
+        self.house: House = bot.house
+        self._looked = 0
+        bot.actions.nudge = self.nudge
+
+    async def cog_load(self) -> None:
+        await self.house.times.make_good()
+        self.watch.start()
+
+    async def cog_unload(self) -> None:
+        self.watch.cancel()
+
+    async def nudge(self) -> None:
+        """Look at the clocks in time for the next one: one may have started that is due before the next look."""
+        moment = await self.house.times.next_moment()
+        if moment is not None and self._looked and moment < self._looked + RESOLUTION:
+            self.watch.change_interval(seconds=max(SHORTEST, moment + 1 - self._looked))
+
+    @tasks.loop(seconds=RESOLUTION)
+    async def watch(self) -> None:
+        """Act on clocks that ran out, remind, and look again. A fault in one table never stops the clocks of the others."""
+        self._looked = self.house.tables.clock()
+        try:
+            for reminder in await self.house.times.reminders():
+                await self._remind(reminder)
+            for table in await self.house.times.tick():
+                await self.settle(table)
+        except Exception:
+            log.exception("the clocks could not be served")
+        self.watch.change_interval(seconds=RESOLUTION)
+        await self.nudge()
+
+    @watch.before_loop
+    async def ready(self) -> None:
+        await self.bot.wait_until_ready()
+
+    async def settle(self, table: int) -> None:
+        """Let the host's seats play on and show the table."""
+        try:
+            await self.house.play.drive(table)
+            await self.bot.show.table(table)
+        except Refusal as refusal:
+            log.info("table %s is not shown: %s", table, refusal.key)
+        except discord.HTTPException as error:
+            log.warning("table %s is not shown: %s", table, error)
+
+    # Reminders
+
+    async def _remind(self, reminder: Reminder) -> None:
+        if await self._gone(reminder):
+            return
+        found = [(timer, await self.house.tables.get(timer.table)) for timer in reminder.timers]
+
+        def text(voice: Voice) -> str:
+            lines = [voice("call-reminder", player=f"<@{reminder.person.id}>")]
+            for timer, t in found:
+                title = voice("house-table-title", game=voice(f"{name_key(t.game.key)}-name"), table=t.id)
+                lines.append(f"- [{title}]({link(t.row.server, t.row.post_channel or t.place, t.row.post)}) <t:{timer.due}:R>")
+            return "\n".join(lines[:12])
+
+        try:
+            if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text):
+                return
+            t = found[0][1]
+            settings = await self.house.server(t.row.server)
+            voice = self.house.public_voice(t, settings, self.bot.get_guild(t.row.server))
+            place = self.bot.get_partial_messageable(t.place, guild_id=t.row.server)
+            await self.bot.show.calls.in_public(place, reminder.person, text(voice))
+        except discord.HTTPException as error:
+            log.warning("user %s is not reminded: %s", reminder.person.id, error)
+
+    async def _gone(self, reminder: Reminder) -> bool:
+        """Whether this person has left the server; then their seats are given up."""
+        guild = self.bot.get_guild(reminder.server)
+        if guild is None:
+            return False
+        try:
+            await guild.fetch_member(reminder.person.id)
+        except discord.NotFound as error:
+            if error.code not in UNKNOWN_MEMBER:
+                return False
+            await self._left(reminder.person.id, reminder.server)
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def _left(self, user: int, server: int) -> None:
+        for table in await self.house.leaving.gone(user, server):
+            await self.settle(table)
+
+    @commands.Cog.listener()
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Discord tells this only where the bot may see members; elsewhere the next reminder finds out."""
+        await self._left(payload.user.id, payload.guild_id)
+
+    # Commands
+
+    @app_commands.command(description="Your language, quiet hours and how you are called")
+    @app_commands.describe(
+        language="The language of what only you see; 'discord' follows your Discord",
+        zone="Your time zone by its IANA name, for example Europe/Berlin",
+        quiet="Quiet hours in which none of your clocks runs, as 22:00-08:00; 'off' for none",
+        direct="Be called and reminded by direct message instead of a mention",
+    )
+    @app_commands.choices(language=[app_commands.Choice(name=name, value=name) for name in ("discord", *locales())])
+    async def me(
+        self,
+        interaction: discord.Interaction[Any],
+        language: app_commands.Choice[str] | None = None,
+        zone: app_commands.Range[str, 1, 60] | None = None,
+        quiet: app_commands.Range[str, 1, 20] | None = None,
+        direct: bool | None = None,
+    ) -> None:
+        async def work(answer: Answer) -> None:
+            now = await self.house.times.person(interaction.user.id)
+            changed = _changed(now, None if language is None else language.value, zone, quiet, direct)
+            if changed != now:
+                await self.house.times.put_person(changed)
+            await answer.sentence(_about(changed, answer.voice))
+
+        await answering(interaction, work)
+
+    @me.autocomplete("zone")
+    async def zones(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """Zones whose names contain what was typed."""
+        from zoneinfo import available_timezones
+
+        wanted = current.strip().lower().replace(" ", "_")
+        return [app_commands.Choice(name=name, value=name) for name in sorted(available_timezones()) if wanted in name.lower()][:25]
+
+    @app_commands.command(description="Ask for a pause: when everybody at the table has, its clocks stand still")
+    @app_commands.describe(table="The number of the table")
+    @app_commands.guild_only()
+    async def pause(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+        async def work(answer: Answer) -> None:
+            await self._here(interaction, table)
+            t = await self.house.times.pause(table, interaction.user.id)
+            await answer.sentence(answer.voice("done-paused" if t.row.paused else "done-pause-wished", table=t.id))
+            await self.settle(table)
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="End a pause: the clocks run on")
+    @app_commands.describe(table="The number of the table")
+    @app_commands.guild_only()
+    async def resume(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+        async def work(answer: Answer) -> None:
+            await self._here(interaction, table)
+            t = await self.house.times.resume(table, interaction.user.id)
+            await answer.sentence(answer.voice("done-resumed", table=t.id))
+            await self.settle(table)
+            await self.nudge()
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="Take over a seat that nobody plays, or come back to your own")
+    @app_commands.describe(table="The number of the table")
+    @app_commands.guild_only()
+    async def sit(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+        async def work(answer: Answer) -> None:
+            await self._here(interaction, table)
+            await self.bot.actions.sit(answer, table)
+
+        await answering(interaction, work)
+
+    @app_commands.command(description="Remove someone who has stopped playing: a moderator at once, else all the others together")
+    @app_commands.describe(table="The number of the table", player="Who has stopped playing")
+    @app_commands.guild_only()
+    async def remove(
+        self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999], player: discord.User
+    ) -> None:
+        async def work(answer: Answer) -> None:
+            t = await self._here(interaction, table)
+            seat = t.seat_of(player.id)
+            if seat is None:
+                raise Refusal("refusal-no-seat")
+            moderator = interaction.permissions.manage_messages
+            t = await self.house.leaving.remove(table, interaction.user.id, seat, moderator=moderator)
+            done = seat in t.stand_ins or t.status != "playing"
+            await answer.sentence(answer.voice("done-removed" if done else "done-remove-wished", player=f"<@{player.id}>", table=t.id))
+            await self.settle(table)
+
+        await answering(interaction, work)
+
+    async def _here(self, interaction: discord.Interaction[Any], table: int) -> Table:
+        t = await self.house.tables.get(table)
+        if t.row.server != interaction.guild_id:
+            raise Refusal("refusal-no-table")
+        return t
+
+
+def _changed(now: Person, language: str | None, where: str | None, quiet: str | None, direct: bool | None) -> Person:
+    """What somebody has set, with these changes. Raises Refusal for an unknown zone and for hours that cannot be read."""
+    if language is not None:
+        now = replace(now, locale=None if language == "discord" else language)
+    if where is not None:
+        try:
+            zone(where)
+        except ValueError:
+            raise Refusal("refusal-zone") from None
+        now = replace(now, zone=where)
+    if quiet == "off":
+        now = replace(now, quiet_start=None, quiet_end=None)
+    elif quiet is not None:
+        if now.zone is None:
+            raise Refusal("refusal-zone-first")
+        try:
+            start, end = (_minute(part) for part in quiet.replace("–", "-").split("-"))
+            Quiet(now.zone, start, end)
+        except ValueError:
+            raise Refusal("refusal-quiet") from None
+        now = replace(now, quiet_start=start, quiet_end=end)
+    return now if direct is None else replace(now, dms=direct)
+
+
+def _minute(text: str) -> int:
+    hours, _, minutes = text.strip().partition(":")
+    if not (hours.isdecimal() and (minutes or "0").isdecimal() and int(hours) < 24 and int(minutes or 0) < 60):
+        raise ValueError(text)
+    return int(hours) * 60 + int(minutes or 0)
+
+
+def _about(person: Person, voice: Voice) -> str:
+    quiet = voice("me-no-quiet")
+    if person.quiet_start is not None and person.quiet_end is not None:
+        quiet = "–".join(f"{m // 60}:{m % 60:02}" for m in (person.quiet_start, person.quiet_end))
+    return voice(
+        "me-now",
+        language=person.locale or voice("me-discord"),
+        zone=person.zone or voice("me-no-zone"),
+        quiet=quiet,
+        calls=voice("me-direct" if person.dms else "me-mention"),
+    )
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(ClockCog(bot))

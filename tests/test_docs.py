@@ -26,7 +26,8 @@ def test_the_invite_asks_for_exactly_the_permissions_it_names() -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_to_files(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
-    targets = [target for target in re.findall(r"\]\(([^)#]+)\)", text) if not target.startswith("https://")]
+    targets = [target for pair in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text) for target in pair if target]
+    targets = [target for target in targets if not target.startswith("https://")]
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 

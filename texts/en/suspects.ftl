@@ -1,0 +1,14 @@
+### The suspects of Commissioner Victor and of Identity
+
+suspects-sleek = sleek
+suspects-playboy = playboy
+suspects-curly = curly
+suspects-matchstick = matchstick
+suspects-shaggy = shaggy
+suspects-eagle_eye = eagle eye
+suspects-hypnotizer = hypnotizer
+suspects-scientist = scientist
+suspects-sheriff = sheriff
+suspects-lumberjack = lumberjack
+suspects-smooth = smooth
+suspects-macho = macho

@@ -1,0 +1,121 @@
+"""What happened in Canal Grande, a sentence a fact."""
+
+from __future__ import annotations
+
+from cogs._shared.voice import Voice
+from cogs.canal_grande import naming
+from engine.game import Seat
+from engine.games.canal_grande import (
+    Card,
+    Chosen,
+    Divided,
+    Drew,
+    Event,
+    Fate,
+    MatchWon,
+    NothingToDraw,
+    NothingToRob,
+    NoVote,
+    Opened,
+    Passed,
+    Played,
+    Reshuffled,
+    Robbed,
+    RoundBegan,
+    RoundEnded,
+    Showed,
+    Spied,
+    Took,
+    TurnBegan,
+    TurnVoid,
+    VoteCalled,
+    VoteEnded,
+)
+
+
+def tell(event: Event, voice: Voice) -> str | None:
+    """One fact as a sentence; None for one that another sentence tells already."""
+    key = f"canal-grande-tell-{event.kind}"
+    player = "" if event.seat is None else voice.who(event.seat)
+    match event:
+        case RoundBegan():
+            return voice(key)
+        case TurnBegan():
+            laid = naming.offer(naming.Offer(event.cards, event.numbers), voice)
+            return voice(key, player=player, chooser=voice.who(event.chooser), cards=laid)
+        case TurnVoid() | NothingToRob() | Spied() | NoVote() | Passed():
+            return voice(key, player=player)
+        case Reshuffled():
+            return voice(key, n=event.cards)
+        case Divided():
+            return voice(key, player=player, first=naming.offer(event.first, voice), second=naming.offer(event.second, voice))
+        case Chosen():
+            return voice(key, player=player, letter=naming.LETTERS[event.offer], cards=naming.offer(event.taken, voice))
+        case Took():
+            return _took(event, player, voice)
+        case Robbed():
+            what = voice("canal-grande-a-card") if event.card is None else naming.some(event.card, 1, voice)
+            return voice(key, player=player, victim=voice.who(event.victim), card=what)
+        case Drew():
+            what = voice("canal-grande-a-card") if event.card is None else naming.some(event.card, 1, voice)
+            return voice(key, player=player, card=what)
+        case Showed():
+            return _showed(event, player, voice)
+        case NothingToDraw():
+            return voice(key, player=player, n=event.draws)
+        case VoteCalled():
+            same = event.seat == event.challenger
+            return voice(key if same else f"{key}-by-another", player=player, challenger=voice.who(event.challenger))
+        case Opened() | Played():
+            laid = naming.laid(event.district, event.named, event.reinforcements, voice)
+            return voice(key, player=player, district=naming.district(event.district, voice), cards=laid, total=event.total)
+        case VoteEnded():
+            return _vote_ended(event, voice)
+        case RoundEnded():
+            return _round_ended(event, voice)
+        case MatchWon():
+            won = voice(f"canal-grande-ending-{event.reason}")
+            return voice(key, players=naming.people(event.winners, voice), n=len(event.winners), reason=won)
+
+
+def _took(event: Took, player: str, voice: Voice) -> str:
+    said: list[str] = []
+    if event.cards:
+        said.append(voice("canal-grande-tell-took-cards", player=player, cards=naming.cards(event.cards, voice)))
+    if event.numbers:
+        laid = naming.numbers(event.numbers, voice)
+        said.append(voice("canal-grande-tell-took-numbers", player=player, numbers=laid, total=event.total))
+    return " ".join(said)
+
+
+def _showed(event: Showed, player: str, voice: Voice) -> str:
+    """Every card that must be shown, and what becomes of it."""
+    fates = {Fate.REPLACED: "replaced", Fate.ACTS: "acts", Fate.LAID: "laid"}
+    return voice(f"canal-grande-tell-showed-{fates[event.fate]}", player=player, card=naming.some(event.card, 1, voice))
+
+
+def _vote_ended(event: VoteEnded, voice: Voice) -> str:
+    name = naming.district(event.district, voice)
+    high, low = max(event.totals), min(event.totals)
+    winners = naming.people(event.winners, voice)
+    said = [voice("canal-grande-tell-vote_ended", players=winners, n=len(event.winners), district=name, high=high, low=low)]
+    said += [_lost(seat, event, voice) for seat in range(len(event.discarded)) if seat not in event.winners and _played(seat, event)]
+    return " ".join(said)
+
+
+def _played(seat: Seat, event: VoteEnded) -> bool:
+    return bool(event.discarded[seat] or event.returned[seat])
+
+
+def _lost(seat: Seat, event: VoteEnded, voice: Voice) -> str:
+    kept: tuple[Card, ...] = event.returned[seat]
+    key = "canal-grande-tell-lost-kept" if kept else "canal-grande-tell-lost"
+    return voice(key, player=voice.who(seat), gone=naming.cards(event.discarded[seat], voice), kept=naming.cards(kept, voice))
+
+
+def _round_ended(event: RoundEnded, voice: Voice) -> str:
+    high, low = max(event.sums), min(event.sums)
+    if not event.drawers:
+        return voice("canal-grande-tell-round_ended-equal", sum=high)
+    drawers = naming.people(event.drawers, voice)
+    return voice("canal-grande-tell-round_ended", high=high, low=low, players=drawers, n=len(event.drawers), draws=event.draws)

@@ -1,0 +1,154 @@
+"""The public position of Canal Grande in words: in full, and as the description of its picture."""
+
+from __future__ import annotations
+
+from cogs._shared.voice import Voice
+from cogs.canal_grande import naming
+from engine.game import Seat
+from engine.games.canal_grande import Card, Phase, View
+
+
+def task(view: View, seat: Seat, voice: Voice) -> str:
+    """What this seat is asked, as everybody may read it."""
+    vote = view.vote
+    if view.phase is not Phase.PLAY or vote is None or vote.district is None:
+        return voice(f"canal-grande-task-{view.phase}")
+    name = naming.district(vote.district, voice)
+    if vote.needed is None:
+        return voice("canal-grande-task-play-four", district=name)
+    return voice("canal-grande-task-play", district=name, n=vote.needed, more=vote.needed - vote.spreads[seat].total)
+
+
+def in_words(view: View, voice: Voice) -> list[str]:
+    """Everything public, in paragraphs: what is going on, what waits, the sides, the piles."""
+    said = [f"**{voice('canal-grande-words-now')}**", *stage(view, voice), *waiting(view, voice)]
+    said += [f"**{voice('canal-grande-words-sides')}**", *(_side(view, side, voice) for side in range(len(view.sides)))]
+    said.append(voice("canal-grande-words-aim", limit=view.limit))
+    said += [f"**{voice('canal-grande-words-piles')}**", voice("canal-grande-words-deck", n=view.deck)]
+    said.append(voice("canal-grande-words-discards", n=len(view.discards), cards=naming.cards(view.discards, voice)))
+    said.append(voice("canal-grande-words-numbers", n=view.numbers))
+    if view.options.free_gondola:
+        said.append(voice("canal-grande-options-free_gondola"))
+    return said
+
+
+def alt(view: View, voice: Voice) -> str:
+    """The picture in a few sentences; the most important first, for descriptions are cut at their end."""
+    said = [] if view.turn is None else [voice("canal-grande-alt-turn", player=voice.who(view.turn), task=task(view, view.turn, voice))]
+    said += [_standing(view, side, voice) for side in range(len(view.sides))]
+    said += stage(view, voice)
+    said += [voice("canal-grande-alt-piles", deck=view.deck, discards=len(view.discards), numbers=view.numbers)]
+    return " ".join(said)
+
+
+def stage(view: View, voice: Voice) -> list[str]:
+    """What lies on the canal, and who does what with it."""
+    divider, chooser = voice.who(view.divider), voice.who(view.chooser)
+    if view.phase is Phase.DIVIDE:
+        return [voice("canal-grande-stage-divide", divider=divider, chooser=chooser, cards=naming.offer(view.laid, voice))]
+    if view.phase is Phase.CHOOSE:
+        offers = [
+            voice("canal-grande-offer", letter=letter, cards=naming.offer(offer, voice))
+            for letter, offer in zip(naming.LETTERS, view.offers, strict=True)
+        ]
+        return [voice("canal-grande-stage-choose", divider=divider, chooser=chooser), *offers]
+    if view.result is not None:
+        winners = [seat for seat, rank in enumerate(view.result.ranks) if rank == 1]
+        reason = voice(f"canal-grande-ending-{view.result.reason}")
+        return [voice("canal-grande-tell-match_won", players=naming.people(winners, voice), n=len(winners), reason=reason)]
+    if view.vote is None:
+        return [_robbery(view, voice)]
+    return _opening(view, voice) if view.vote.district is None else _vote(view, view.vote.district, voice)
+
+
+def _robbery(view: View, voice: Voice) -> str:
+    thief = view.turn or 0
+    victims = view.sides[1 - naming.side_of(view, thief)]
+    hands = [voice("canal-grande-hand-of", player=voice.who(seat), n=view.hand_sizes[seat]) for seat in victims]
+    return voice("canal-grande-stage-rob", player=voice.who(thief), hands=naming.joined(hands, voice))
+
+
+def _opening(view: View, voice: Voice) -> list[str]:
+    vote = view.vote
+    assert vote is not None
+    key = "canal-grande-stage-open" if vote.owner == vote.challenger else "canal-grande-stage-open-for"
+    said = [voice(key, owner=voice.who(vote.owner), challenger=voice.who(vote.challenger))]
+    if vote.banned:
+        banned = naming.joined([naming.district(card, voice) for card in vote.banned], voice)
+        said.append(voice("canal-grande-stage-banned", districts=banned))
+    return said
+
+
+def _vote(view: View, district: Card, voice: Voice) -> list[str]:
+    vote = view.vote
+    assert vote is not None
+    name = naming.district(district, voice)
+    said = [voice("canal-grande-stage-play", district=name, owner=voice.who(vote.owner), challenger=voice.who(vote.challenger))]
+    for side, total in zip(view.sides, vote.totals, strict=True):
+        for seat in side:
+            what = vote.spreads[seat]
+            key = "canal-grande-spread-passed" if vote.passed[seat] else "canal-grande-spread"
+            said.append(voice(key, player=voice.who(seat), cards=naming.spread(district, what, voice), total=what.total))
+        if len(side) > 1:
+            said.append(voice("canal-grande-side-total", players=naming.people(side, voice), total=total))
+    if vote.needed is not None and view.turn is not None:
+        said.append(voice("canal-grande-stage-needed", player=voice.who(view.turn), n=vote.needed))
+    if view.seats > 2:
+        said.append(voice("canal-grande-stage-tie"))
+    return said
+
+
+def waiting(view: View, voice: Voice) -> list[str]:
+    """What is still to come in this turn."""
+    said: list[str] = []
+    now = view.resolution
+    if now is not None:
+        owner = voice.who(now.owner)
+        if now.bonus:
+            said.append(voice("canal-grande-waiting-bonus", player=owner, n=now.draws))
+        elif now.draws:
+            said.append(voice("canal-grande-waiting-draws", player=owner, n=now.draws))
+        coming = {Card.TRAITOR: now.traitors - (view.phase is Phase.ROB and not now.robbing), Card.SPY: now.spies}
+        coming[Card.DOGE] = now.doges - (view.vote is not None)
+        left = [naming.some(card, count, voice) for card, count in coming.items() if count > 0]
+        if left:
+            said.append(voice("canal-grande-waiting-owner", player=owner, cards=", ".join(left)))
+    if view.phase is not Phase.CHOOSE:
+        said += [
+            voice("canal-grande-waiting-offer", player=voice.who(view.divider), cards=naming.offer(offer, voice)) for offer in view.offers
+        ]
+    if view.bonus:
+        said.append(voice("canal-grande-waiting-bonus-next", players=naming.people(view.bonus, voice)))
+    return said
+
+
+def _standing(view: View, side: int, voice: Voice) -> str:
+    """A side in one sentence."""
+    seats = view.sides[side]
+    hands = " + ".join(str(view.hand_sizes[seat]) for seat in seats)
+    return voice(
+        "canal-grande-alt-side",
+        players=naming.people(seats, voice),
+        marks=naming.marks(view.marks[side], voice),
+        sum=view.sums[side],
+        limit=view.limit,
+        hands=hands,
+    )
+
+
+def _side(view: View, side: int, voice: Voice) -> str:
+    """All that is public about a side."""
+    seats, won = view.sides[side], view.marks[side]
+    hands = [voice("canal-grande-hand-of", player=voice.who(seat), n=view.hand_sizes[seat]) for seat in seats]
+    key = "canal-grande-words-side" if len(seats) == 1 else "canal-grande-words-partners"
+    said = [voice(key, players=naming.people(seats, voice), hands=naming.joined(hands, voice), n=view.hand_sizes[seats[0]])]
+    most = max((won.count(card) for card in won), default=0)
+    said.append(
+        voice("canal-grande-words-marks", n=len(won), marks=naming.marks(won, voice), districts=len(set(won)), most=most)
+        if won
+        else voice("canal-grande-words-no-marks")
+    )
+    front = view.fronts[side]
+    laid = naming.numbers(front, voice) if front else voice("canal-grande-none")
+    said.append(voice("canal-grande-words-sum", numbers=laid, sum=view.sums[side], limit=view.limit))
+    return " ".join(said)

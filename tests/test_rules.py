@@ -103,6 +103,8 @@ def sentences(path: Path) -> list[str]:
             owner = called.value if isinstance(called, ast.Attribute) else called
             quiet = quiet or getattr(owner, "id", "") == "log" or getattr(called, "id", "").endswith("Error")
             quiet = quiet or getattr(called, "attr", "") in ("command", "describe")
+        if isinstance(node, ast.ClassDef):
+            exempt.update(id(keyword.value) for keyword in node.keywords)
         if quiet:
             exempt.update(id(inner) for inner in ast.walk(node))
     found: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -192,6 +192,8 @@ class Play:
             still = match.asked(game, state)
             asked = {s: asked.get(s, step) if s != seat else step for s in sorted(still)}
         result = game.result(state)
+        if by == "person" and any(p.seat == seat and p.misses for p in t.row.seats):
+            await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
         await self.go_on(c, t, seat, step, state, asked, result)
         await rows.drop_draft(c, t.id, seat)
 

@@ -110,3 +110,313 @@ saustall-stand = On your stand
 saustall-removed = Removed
 saustall-scores = What your theory would score
 saustall-scores-plan = What the theory in the making would score
+
+## Words
+
+saustall-and = { $most } and { $last }
+saustall-none = none
+saustall-gender-man = man
+saustall-gender-woman = woman
+saustall-token-man = the murderer is a man
+saustall-token-woman = the murderer is a woman
+saustall-token-motive = the motive is { $motive }
+saustall-person = { $name }, { $role }
+saustall-card-alibi = alibi, { $place }
+saustall-card-witness = { $place }, { $word }
+saustall-copies = { $n } × { $card }
+saustall-place-player = before { $player }
+saustall-place-aside = aside, token { $letter }
+saustall-place-laboratory = in the laboratory, { $n ->
+    [1] on top
+   *[other] number { $n } from the top
+}
+saustall-use-motive = the { $suspect }’s motive is { $motive }
+saustall-use-alibi = the { $suspect } was at the { $place }
+saustall-use-testimony = the witness at the { $place } saw a { $word }
+saustall-use-laboratory = a visit to the laboratory
+saustall-use-group-player = a look at the evidence of { $player }
+saustall-use-group-aside = a look at the evidence aside, token { $letter }
+saustall-use-office = office work
+saustall-use-chapel = a visit to the chapel
+saustall-use-spent = nothing, for no space is left
+
+## What to do
+
+saustall-task-suspicion = lay your first suspicion: three of your 15 tokens
+saustall-task-play = play a card
+saustall-task-intervention = intervene, or let it pass
+saustall-task-answer = yield the card, or refuse and take a penalty
+saustall-task-seizure = use the card you took
+saustall-task-swap = swap a token of your theory with one on your stand
+saustall-task-removal = remove { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} from your stand
+saustall-task-last = swap a suspicion, or discard a penalty, or leave everything as it is
+
+saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three. The evidence token before you names { $suspect }, who is innocent.
+saustall-ask-card = Which card do you play?
+saustall-ask-suspect-motive = Whose motive?
+saustall-ask-suspect-alibi = Who was at the { $place }?
+saustall-ask-motive = Which motive has the { $suspect }?
+saustall-ask-room = You play { $card }. Which room do you visit?
+saustall-ask-evidence = Whose evidence token do you look at?
+saustall-ask-intervention = { $player } shows { $card }, meant for this: { $use }. Do you intervene? You have { $n ->
+    [one] one intervention token
+   *[other] { $n } intervention tokens
+}.
+saustall-ask-answer = { $player } intervenes against your card ({ $use }). Do you hand it over?
+saustall-ask-seized-card = You took { $card }. What do you use it for?
+saustall-ask-give = Office work: which token of your theory do you put back on the stand?
+saustall-ask-take = Which token do you take for it ({ $token })?
+saustall-ask-removal = Which { $n ->
+    [one] token leaves
+   *[other] { $n } tokens leave
+} your stand? They are out of the game.
+saustall-ask-last = The last cards are played. One last change?
+saustall-ask-last-give = Which token of your theory do you put away?
+
+saustall-option-motive = Motive
+saustall-option-alibi = Alibi: { $place }
+saustall-option-testimony = Witness at the { $place }: { $word }
+saustall-option-action = Action ({ $place }, { $word })
+saustall-option-special = Special action
+saustall-option-laboratory = Laboratory: see the top token
+saustall-option-group = Group room: see a player’s token
+saustall-option-office = Office: swap a suspicion
+saustall-option-chapel = Chapel: discard a penalty
+saustall-option-spent = Nothing: no space is left
+saustall-option-evidence-player = Evidence of { $player }
+saustall-option-evidence-aside = Evidence aside, token { $letter }
+saustall-option-known = You know it: { $suspect }
+saustall-option-pass = Let it pass
+saustall-option-intervene = Intervene
+saustall-option-yield = Yield: hand over the card
+saustall-option-refuse = Refuse: take a penalty
+saustall-option-swap = Swap a suspicion
+saustall-option-discard = Discard a penalty
+saustall-option-keep = Leave everything
+saustall-state-nothing = { $gender }; no motive, no alibi yet
+saustall-state-motive = { $gender }; motive { $motive }, no alibi yet
+saustall-state-alibi = { $gender }, at the { $place } ({ $word }); no motive yet
+saustall-state-both = { $gender }, at the { $place } ({ $word }); motive { $motive }
+saustall-state-own = innocent: this evidence token is yours
+saustall-word-silent = no word yet
+
+saustall-will-suspicion = Your theory: { $tokens }. The other 12 tokens go to your stand.
+saustall-will-play = You show { $card }: { $use }. { $asked ->
+    [0] Nobody can intervene.
+    [one] One player may intervene first.
+   *[other] { $asked } players may intervene first.
+}
+saustall-will-word = You give this word; the witness’s other card will be an action.
+saustall-will-confirm = This would confirm the { $suspect }’s alibi.
+saustall-will-suspect = This would leave the { $suspect } without a confirmed alibi for good.
+saustall-will-pass = You let { $player } play the card as declared.
+saustall-will-intervene = You play an intervention token. { $player } hands you the card, which you play at once, or takes your token as a penalty.
+saustall-will-yield = { $player } gets the card and plays it at once. The token is gone; you draw a card, and your turn is over.
+saustall-will-refuse = You take the token as a penalty (2 points off at the end, unless you get rid of it), and your card does as declared.
+saustall-will-seize = You use { $card }: { $use }.
+saustall-will-swap = You put away: { $give }. You take: { $take }.
+saustall-will-remove = Out of the game: { $tokens }.
+saustall-will-discard = You discard one of your { $n ->
+    [one] penalties (you have one)
+   *[other] { $n } penalties
+}. What is on your stand is removed.
+saustall-will-keep = Your theory stays as it is. What is on your stand is removed.
+
+## What happened
+
+saustall-tell-opened = All theories are laid. { $player } begins.
+saustall-tell-declared = { $player } shows { $card }: { $use }.
+saustall-tell-intervened = { $player } intervenes against { $against }.
+saustall-tell-yielded = { $player } yields: { $card } goes to { $other }.
+saustall-tell-defied = { $player } refuses { $against } and takes the token as a penalty ({ $n } now).
+saustall-tell-seized = { $player } uses the card of { $robbed }: { $use }.
+saustall-tell-motive_given = The { $suspect }’s motive: { $motive }.
+saustall-tell-alibi_given = The { $suspect } stands at the { $place }.
+saustall-tell-testified = The witness at the { $place } testifies: it was a { $word }.
+saustall-tell-alibi_checked-confirmed = ✅ The { $suspect }’s alibi is confirmed.
+saustall-tell-alibi_checked-unconfirmed = ❌ The { $suspect }’s alibi is not confirmed, and never will be.
+saustall-tell-visited-laboratory = { $player } looks at the laboratory’s top token and puts it at the bottom.
+saustall-tell-visited-group-player = { $player } looks at the evidence of { $other }.
+saustall-tell-visited-group-aside = { $player } looks at the evidence aside, token { $letter }.
+saustall-tell-visited-office = { $player } sits down to office work.
+saustall-tell-visited-chapel = { $player } visits the chapel.
+saustall-tell-swapped = { $player } has swapped a suspicion.
+saustall-tell-forgiven = { $player } is rid of a penalty ({ $n ->
+    [0] none is left
+    [one] one is left
+   *[other] { $n } are left
+}).
+saustall-tell-unforgiven = { $player } had no penalty to discard.
+saustall-tell-spent = No space is left for { $card }: it does nothing.
+saustall-tell-round_over = Round { $round } is over: everybody removes { $tokens ->
+    [one] one suspicion
+   *[other] { $tokens } suspicions
+}.
+saustall-tell-round_over-last = The last round is over. Everybody may swap one suspicion or discard one penalty.
+saustall-tell-car_moved = The car moves on. Round { $round } begins with { $player }.
+saustall-tell-turned-confirmed = Token { $order }: the { $suspect } ({ $gender }), at the { $place }. The witness saw a { $word }: confirmed.
+saustall-tell-turned-unconfirmed = Token { $order }: the { $suspect } ({ $gender }), at the { $place }. The witness saw a { $word }: **not confirmed**.
+saustall-tell-arrested = 🚨 The first without a confirmed alibi is the murderer: **{ $name }**, { $role }, motive { $motive }.
+saustall-tell-accident = 🍌 All four are innocent: **it was an accident**.
+saustall-tell-theory_shown-right = { $seat } { $token }: ✅ { $points }
+saustall-tell-theory_shown-wrong = { $seat } { $token }: ❌
+saustall-tell-penalised = { $seat } { $n ->
+    [one] one penalty
+   *[other] { $n } penalties
+}: { $points }
+saustall-tell-own_choice-suspicion = You laid as your theory: { $tokens }.
+saustall-tell-own_choice-removal = You remove: { $tokens }.
+saustall-tell-own_choice-swap = You swap: { $give } goes, { $take } comes.
+saustall-tell-own_choice-discard = You discard a penalty.
+saustall-tell-own_choice-keep = You leave everything as it is.
+saustall-tell-own_draw = You drew { $card }.
+saustall-tell-own_swap = In the office you put back: { $gave }. You took: { $took }.
+saustall-tell-saw = You saw the evidence against the { $suspect } ({ $was }). It lies { $now } now.
+saustall-tell-saw-stays = You saw the evidence against the { $suspect }. It lies { $now }.
+saustall-ending-murder = The murderer of Hermann Aigner is { $name }, { $role }; the motive was { $motive }.
+saustall-ending-accident = Nobody murdered Hermann Aigner: it was an accident.
+
+## In words
+
+saustall-words-round = Round { $round } of { $rounds }. At its end everybody removes { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} from the stand; the road: { $road }. { $first } begins every round.
+saustall-words-turn = It is the turn of { $player }.
+saustall-words-deck = { $n ->
+    [0] The deck is empty.
+    [one] The deck has one card.
+   *[other] The deck has { $n } cards.
+} Discarded: { $cards }.
+saustall-words-declared = { $player } has declared { $card }: { $use }.
+saustall-words-waiting = To be asked whether they intervene: { $players }.
+saustall-words-intervened = { $player } has intervened.
+saustall-words-suspects = The suspects
+saustall-words-suspect = { $name }, { $role }: { $state }.
+saustall-words-confirmed = alibi confirmed
+saustall-words-unconfirmed = alibi not confirmed
+saustall-words-witnesses = The witnesses
+saustall-words-witness = { $place }: said { $word }; { $who }
+saustall-words-nobody = nobody stands there
+saustall-words-stands = the { $suspect } stands there
+saustall-words-motives = Motive tokens left, { $gender ->
+    [man] for men
+   *[other] for women
+}: { $motives }.
+saustall-words-rooms = The police station and the chapel
+saustall-words-room = { $room }: { $green } green and { $brown } brown spaces are free. { $visits }
+saustall-words-room-chapel = { $room }: { $green } green spaces are free. { $visits }
+saustall-words-visit = { $player } in round { $round } ({ $sort ->
+    [special] special
+   *[other] action
+})
+saustall-words-visit-target = { $player } in round { $round } ({ $sort ->
+    [special] special
+   *[other] action
+}, { $target })
+saustall-words-evidence = The evidence
+saustall-words-laboratory = The laboratory’s tokens from the top; looked at by: { $tokens }.
+saustall-words-laboratory-token = { $n }. { $players }
+saustall-words-turned-token = { $n }. the { $suspect }
+saustall-words-token-of = Evidence of { $player }; looked at by: { $players }.
+saustall-words-token-aside = Evidence aside, token { $letter }; looked at by: { $players }.
+saustall-words-players = The players
+saustall-words-player = { $player }: { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} in hand, { $stand ->
+    [one] one token
+   *[other] { $stand } tokens
+} on the stand, { $interventions ->
+    [one] one intervention token
+   *[other] { $interventions } intervention tokens
+}, { $penalties ->
+    [one] one penalty
+   *[other] { $penalties } penalties
+}.
+saustall-words-chose = { $player } has chosen.
+saustall-words-theory = Theory of { $player }: { $tokens }; penalties { $penalties }; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+saustall-words-scored-token = { $token } ({ $points })
+
+saustall-alt-head = Round { $round } of { $rounds }: { $task }.
+saustall-alt-waiting = To act: { $players }.
+saustall-alt-suspects = Suspects: { $suspects }.
+saustall-alt-suspect = { $suspect }{ $motive ->
+    [none] {""}
+   *[other] {" "}({ $motive })
+}{ $place ->
+    [none] {""}
+   *[other] {" "}at { $place }
+}{ $verdict ->
+    [confirmed] {" "}confirmed
+    [unconfirmed] {" "}not confirmed
+   *[open] {""}
+}
+saustall-alt-words = Said: { $words }.
+saustall-alt-player = { $player }: stand { $stand }, interventions { $interventions }, penalties { $penalties }.
+saustall-alt-score = { $player }: { $points } points.
+
+## The panel
+
+saustall-held-hand = **Hand:** { $cards }.
+saustall-held-evidence = **Your evidence:** the { $suspect }, who is innocent.
+saustall-held-saw = **You saw:** { $seen }.
+saustall-held-sighting = the { $suspect } ({ $place } now; round { $round }, turn { $turn })
+saustall-held-theory = **Theory:** { $tokens }.
+saustall-held-choice-removal = **You chose to remove:** { $tokens }.
+saustall-held-choice-suspicion = **You chose as your theory:** { $tokens }.
+saustall-held-choice-swap = **You chose to swap:** { $give } goes, { $take } comes.
+saustall-held-choice-discard = **You chose** to discard a penalty.
+saustall-held-choice-keep = **You chose** to leave everything as it is.
+saustall-held-stand = **Stand:** { $tokens }.
+saustall-held-removed = **Removed:** { $tokens }.
+saustall-held-scores = **Your theory would score:** { $scores }.
+saustall-held-score = { $who } { $points }
+saustall-held-score-motive = { $motives }: { $points }
+saustall-held-score-motives = { $who } ({ $points })
+saustall-short-token-man = man
+saustall-short-token-woman = woman
+saustall-short-token-accident = accident
+
+## The rules
+
+saustall-rules =
+    **The aim.** Hermann Aigner is dead. You hold a theory of three suspicion tokens: who did it, of which gender, with which motive; or that it was an accident. You steer the investigation so that your theory comes true. Whoever has most points at the end wins.
+    {""}
+    **Who can be the murderer?** Eight suspects, four men and four women. Each has an evidence token. Some lie before players, the rest in the laboratory (with two players, two lie aside). At the end the laboratory’s top four tokens are turned over in order. The first one whose suspect has *no confirmed alibi* names the murderer. If all four have one, it was an accident. A suspect whose evidence lies before a player or aside is innocent.
+    An alibi is confirmed when the witness at whose place the suspect stands saw somebody of the suspect’s gender.
+    {""}
+    **The start.** Everybody gets three cards, an evidence token that only they see, and 15 suspicion tokens: eight suspects, accident, man, woman, and four motives. Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each. A random player begins every round.
+    *First suspicion:* all at once and secretly, everybody lays any three tokens as their theory. The other 12 go to the stand.
+    {""}
+    **Your turn.** Show a card and say what it is for. The others may intervene. Then do it, draw a card while there are any, and the next player plays.
+    - *Motive:* give a suspect without a motive one of the motive tokens left for that gender. Each gender has each motive once.
+    - *Alibi:* a suspect without an alibi now stands at the place on the card.
+    - *Witness:* if this witness has said nothing yet, the word on the card is the testimony. If the witness has spoken, the card is an action instead: take a free green space.
+    - *Special action:* take a free brown space of the police station.
+    A space once taken stays taken. If a space of the colour is free anywhere, one must be taken; otherwise the card does nothing.
+    {""}
+    **The rooms.** What a room does is done, like it or not.
+    - *Laboratory:* secretly see the top evidence token; it goes to the bottom.
+    - *Group room:* secretly see the evidence token of another player (with two players, or one aside).
+    - *Office:* secretly swap one token of your theory with one on your stand.
+    - *Chapel* (green only): discard one of your penalties. You may go there without having one.
+    Whatever you have seen stays in your panel, with the place where it lies now.
+    {""}
+    **Interventions.** When a card is shown, those who hold intervention tokens are asked, clockwise; at most one intervenes in a turn. The player whose turn it is then chooses.
+    - *Yield:* the card goes to the intervener, who plays it at once in any way it allows. A word not yet given stays a testimony. Nobody can intervene again. The token leaves the game, the robbed player draws a card, and play goes on from the robbed player.
+    - *Refuse:* the player takes the token as a penalty and plays the card as declared.
+    {""}
+    **The end of a round.** When everybody has had a turn (two players: two turns each), all remove tokens from their stands, secretly and at once: as many as the car’s section of the road shows. Removed tokens are out. Then the car moves on. With two or four players there are 9 rounds, with three 12; all 36 cards get played.
+    After the *last* round everybody may, secretly and at once, swap one token of the theory with one on the stand, or discard one penalty. What is left on the stand is removed.
+    While all choose, you may change your choice until the last one is in.
+    {""}
+    **Points.** The murderer 9, the motive 5, the gender 3. In an accident only the accident token counts: 9. Each penalty costs 2, whatever happened. The most points win; ties share the victory.
+    {""}
+    **As played here.** A motive card does not fix the motive. The green and brown spaces of the rooms, some names and some places are this host’s own; so is where the road shows a two.

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine import match
 from engine.chance import Chance
-from engine.game import AnyGame, Choices, Path, Seat
+from engine.game import DONE, AnyGame, Choices, Path, Seat
 from host.errors import Refusal
 
 
@@ -113,10 +113,22 @@ def pick(game: AnyGame, state: Any, seat: Seat, draft: Draft, picked: Sequence[s
     if len(chosen) != len(picked) or not chosen <= set(choices.options) or not choices.least <= len(chosen) <= choices.most:
         raise Refusal("refusal-not-offered")
     prefix = (*draft.prefix, choices.part(chosen))
-    if game.choices(here.state, seat, prefix) is not None:
+    following = game.choices(here.state, seat, prefix)
+    if following is not None and following.options == (DONE,):
+        # Nothing is left to compose: nobody needs to say so.
+        prefix, following = (*prefix, DONE), None
+    if following is not None:
         return Draft(draft.moves, prefix)
     move = game.move_at(here.state, seat, prefix)
     if move is None or not game.is_legal(here.state, seat, move):
         raise Refusal("refusal-not-legal")
     settled = _idle(game, here.state, seat, move) is None
     return Draft(draft.moves, prefix) if settled else Draft((*draft.moves, prefix))
+
+
+def back(game: AnyGame, state: Any, seat: Seat, draft: Draft) -> Draft:
+    """One pick less; an end that nobody had to choose goes with the pick before it."""
+    draft = draft.back()
+    while draft.prefix and (choices := position(game, state, seat, draft).choices) is not None and choices.options == (DONE,):
+        draft = draft.back()
+    return draft

@@ -86,7 +86,7 @@ class Play:
 
     async def back(self, table: int, user: int, decision: int, mark: str) -> Panel:
         """One part less. Raises Outdated."""
-        return await self._redraft(table, user, decision, mark, lambda t, s, d: d.back())
+        return await self._redraft(table, user, decision, mark, lambda t, s, d: drafts.back(t.game, t.state, s, d))
 
     async def restart(self, table: int, user: int, decision: int, mark: str) -> Panel:
         """The draft emptied. Raises Outdated."""

@@ -26,8 +26,8 @@ from bot import Bot, build
 from cogs._shared import ids
 from db.open import Database
 from engine.chance import Chance
+from engine.game import DONE, Seat
 from engine.game import Path as MovePath
-from engine.game import Seat
 from host.drafts import Draft, position
 from host.table import Table
 from tests.play.wire import problems
@@ -160,7 +160,8 @@ class World:
         who = self.person(t, seat)
         panel = panel or await self.open_panel(who)
         for part in path:
-            panel = await self._pick(who, panel, part)
+            if part != DONE or control(panel, "do") is None:
+                panel = await self._pick(who, panel, part)
         if (confirm := control(panel, "do")) is not None:
             return (await self.click(who, panel, confirm["custom_id"])).response or panel
         return panel

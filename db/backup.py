@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.files import beside, check_owner, read_only
+from db.files import beside, check_owner, publish, read_only
 from db.problem import DatabaseProblem, damaged, explained
 from db.steady import finish
 
@@ -38,8 +38,7 @@ def _backup(source: Path, target: Path) -> None:
         partial = beside(target, f"-{secrets.token_hex(4)}.partial")
         try:
             _copy(source, partial)
-            partial.rename(target)
-            _sync(target.parent)
+            publish(partial, target)
         finally:
             for file in (partial, beside(partial, "-journal")):
                 file.unlink(missing_ok=True)
@@ -56,13 +55,3 @@ def _copy(source: Path, partial: Path) -> None:
         if finding != "ok":
             raise damaged(source, " ".join(finding.split()))
     check_owner(partial)
-
-
-def _sync(folder: Path) -> None:
-    """Make the name as durable as the contents, which SQLite has synchronised."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

@@ -6,11 +6,12 @@ and `bot.db-lease`, an empty file whose lock says that a bot is running.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from db.problem import DatabaseProblem, damaged, explained
+from db.problem import DatabaseProblem, damaged, explained, is_busy
 
 APPLICATION_ID = int.from_bytes(b"TblH")
 """`PRAGMA application_id` of every database of ours; in the file's header from its first transaction on."""
@@ -29,6 +30,11 @@ def beside(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
+def _size(file: Path) -> int:
+    """Bytes; 0 when there is no such file."""
+    return file.stat().st_size if file.exists() else 0
+
+
 def read_only(path: Path, mode: str = "mode=ro") -> sqlite3.Connection:
     """A connection that leaves the file as it is. Raises sqlite3.OperationalError when it does not exist.
 
@@ -42,11 +48,9 @@ def check_owner(path: Path) -> None:
 
     Through SQLite, never with open(): closing a file drops all locks that this process has on it.
     """
-    if not path.exists():
-        return
-    if not path.is_file():
+    if path.exists() and not path.is_file():
         raise DatabaseProblem(f"{path} is a folder or a device, not a database file: give the path of a file.")
-    if path.stat().st_size:
+    if _size(path):
         with explained(path), closing(read_only(path, "immutable=1")) as connection:
             if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
                 raise DatabaseProblem(f"The database {path} belongs to another program: give another path.")
@@ -75,7 +79,7 @@ class Lease:
                 self._connection.execute("BEGIN EXCLUSIVE")
                 self._connection.execute("PRAGMA user_version=1")  # BEGIN EXCLUSIVE locks nothing when the file is read-only
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                if not is_busy(error):
                     raise
                 raise DatabaseProblem(
                     f"The database {self.path} is in use by a running bot: stop that one first, or give this one a path of its own."
@@ -93,27 +97,40 @@ def prepare(path: Path) -> None:
     A file that is refused is left as it was, byte for byte.
     """
     with explained(path):
-        if beside(path, "-journal").exists():
-            _undo_creation(path)
-        if path.exists() and path.stat().st_size and _revision(path) == NEWEST:
-            return
-        from db.migrate import migrate
+        _refuse_foreign_wal(path)
+        if not _size(path):
+            _create(path)
+        elif _revision(path) != NEWEST:
+            from db.migrate import migrate
 
-        migrate(path)
+            migrate(path)
 
 
-def _undo_creation(path: Path) -> None:
-    """Only a database in the making has a journal; when that was cut short, whoever may write and reads the file rolls it back."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("SELECT 1 FROM sqlite_schema").fetchone()
+def _create(path: Path) -> None:
+    """Under another name first: a crash leaves no half database behind."""
+    from db.migrate import migrate
+
+    new = beside(path, "-new")
+    for file in (new, beside(new, "-journal")):
+        file.unlink(missing_ok=True)
+    migrate(new)
+    publish(new, path)
+
+
+def publish(file: Path, name: Path) -> None:
+    """Give a whole file its name, durably; a file of that name is replaced."""
+    file.replace(name)
+    if os.name == "posix":
+        folder = os.open(name.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def _revision(path: Path) -> str:
     """The revision of the sound file at `path`."""
     wal = beside(path, "-wal")
-    logged = wal.exists() and wal.stat().st_size > 0
-    if logged:
-        _refuse_foreign_wal(path, wal)
     with closing(read_only(path, "mode=ro" if wal.exists() else "immutable=1")) as connection:
         if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'alembic_version'").fetchone():
             raise damaged(path, "its tables are missing")
@@ -126,8 +143,8 @@ def _revision(path: Path) -> str:
                     f"The database {path} was written by a newer version of the bot (revision {revision}; this one knows {NEWEST}): "
                     "start that version, or a backup made before the update."
                 )
-        size = path.stat().st_size
-        if not logged and size % connection.execute("PRAGMA page_size").fetchone()[0]:
+        size = _size(path)
+        if not _size(wal) and size % connection.execute("PRAGMA page_size").fetchone()[0]:
             raise damaged(path, "its end is missing")
         if size <= CHECKED_BYTES:
             (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -136,15 +153,19 @@ def _revision(path: Path) -> str:
     return revision
 
 
-def _refuse_foreign_wal(path: Path, wal: Path) -> None:
+def _refuse_foreign_wal(path: Path) -> None:
     """A backup copied over a crashed database meets that one's -wal, and SQLite would mix the two without a word.
 
-    Backups are written without write-ahead logging, running databases with: the header says which it is.
+    Backups and new files are written without write-ahead logging, running databases with: the header says which it is.
     """
-    with path.open("rb") as file:
-        file.seek(18)
-        if file.read(1) != b"\x02":
-            raise DatabaseProblem(
-                f"{wal} is left over from another database than {path}, which is a backup: "
-                f"move it and {beside(path, '-shm').name} away, then start again."
-            )
+    wal = beside(path, "-wal")
+    if not _size(wal):
+        return
+    header = b""
+    if path.exists():
+        with path.open("rb") as file:
+            header = file.read(20)
+    if header[18:19] != b"\x02":
+        raise DatabaseProblem(
+            f"{wal} is left over from another database than {path}: move it and {beside(path, '-shm').name} away, then start again."
+        )

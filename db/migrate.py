@@ -22,7 +22,6 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from alembic.script import Script, ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, NullPool, create_engine, event
 
 from db.files import APPLICATION_ID
@@ -31,16 +30,12 @@ from db.problem import damaged
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def knows(revision: str, folder: Path = FOLDER) -> bool:
+def knows(revision: str) -> bool:
     """Whether a file of this revision can be migrated to the newest one."""
-    try:
-        ScriptDirectory(str(folder)).get_revision(revision)
-    except CommandError:
-        return False
-    return True
+    return any(known.revision == revision for known in ScriptDirectory(str(FOLDER)).walk_revisions())
 
 
-def migrate(path: Path, folder: Path = FOLDER) -> None:
+def migrate(path: Path) -> None:
     """Create the database at `path`, or bring it to the newest revision: in one transaction, all or nothing.
 
     Foreign keys are off meanwhile, since SQLite changes a table by dropping it, which would delete all rows that refer to it;
@@ -51,21 +46,21 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
     event.listen(engine, "begin", _begin)
     with engine.connect() as connection, connection.begin():
         connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
-        command.upgrade(_config(folder, connection), "head")
+        command.upgrade(_config(connection), "head")
         if orphan := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
             raise damaged(path, f"a row of {orphan[0]} refers to a missing row of {orphan[2]}")
 
 
-def write_revision(message: str, folder: Path = FOLDER) -> Path:
+def write_revision(message: str) -> Path:
     """Write the next revision's file, from the difference between the last revision and db/schema.py, and return its path."""
-    number = len(list((folder / "versions").glob("*.py"))) + 1
+    number = len(list((FOLDER / "versions").glob("*.py"))) + 1
     with tempfile.TemporaryDirectory() as scratch:
         path = Path(scratch) / "last.db"
         if number > 1:
-            migrate(path, folder)
+            migrate(path)
         engine = create_engine("sqlite://", creator=partial(_connect, path), poolclass=NullPool)
         with engine.connect() as connection:
-            config = _config(folder, connection)
+            config = _config(connection)
             script = command.revision(config, message, autogenerate=True, rev_id=f"{number:04}")
     assert isinstance(script, Script)
     written = Path(script.path)
@@ -77,7 +72,6 @@ def write_revision(message: str, folder: Path = FOLDER) -> Path:
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=10, isolation_level=None)
     connection.execute("PRAGMA foreign_keys=OFF")
-    connection.execute("PRAGMA cache_spill=OFF")  # a new file is written from its header on, by which it is known to be ours
     return connection
 
 
@@ -85,9 +79,9 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _config(folder: Path, connection: Connection) -> Config:
+def _config(connection: Connection) -> Config:
     config = Config()
-    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
     return config
 

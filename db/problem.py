@@ -15,7 +15,15 @@ class DatabaseProblem(Exception):  # noqa: N818
 
 
 _NOT_WRITABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
-_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+
+
+def _code(error: BaseException | None) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def is_busy(error: BaseException | None) -> bool:
+    """Whether SQLite raised this because somebody else has locked the file."""
+    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def damaged(path: Path, detail: object) -> DatabaseProblem:
@@ -23,7 +31,7 @@ def damaged(path: Path, detail: object) -> DatabaseProblem:
 
 
 def _sentence(path: Path, error: BaseException) -> DatabaseProblem:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    code = _code(error)
     if isinstance(error, OSError):
         return DatabaseProblem(f"The database {path} cannot be used ({error.strerror}): give another path, or repair this one.")
     if code == sqlite3.SQLITE_NOTADB:
@@ -32,7 +40,7 @@ def _sentence(path: Path, error: BaseException) -> DatabaseProblem:
         return damaged(path, error)
     if code in _NOT_WRITABLE:
         return DatabaseProblem(f"The database {path} cannot be written ({error}): let this program write to it and to its folder.")
-    if code in _BUSY:
+    if is_busy(error):
         return DatabaseProblem(f"The database {path} is locked by another program: close that program, then try again.")
     return DatabaseProblem(f"The database {path} failed ({error}): see that its disk is a local one and has free space.")
 

@@ -92,20 +92,22 @@ def _ask_vote(view: View, position: Position, asks: str, voice: Voice) -> str:
         if asks == "cards":
             return voice("canal-grande-ask-cards", district=name)
     if play is None:
-        return _standing_vote(view, voice)
+        return _standing_vote(view, voice, position.choices is not None and position.choices.options == (PASS,))
     so_far = naming.laid(_named(view, play), play.named, play.reinforcements, voice)
     return voice("canal-grande-ask-reinforcement", cards=so_far, after=_after(view, play, voice))
 
 
-def _standing_vote(view: View, voice: Voice) -> str:
+def _standing_vote(view: View, voice: Voice, only_pass: bool) -> str:
+    """How the vote stands for whoever is asked to answer; `only_pass`: there is no play they could answer with."""
     vote, seat = vote_of(view), seat_of(view)
     assert vote.district is not None
     name = naming.district(vote.district, voice)
     side = naming.side_of(view, seat)
     values = {"district": name, "mine": vote.totals[side], "theirs": vote.totals[1 - side]}
     if vote.needed is None:
-        return voice("canal-grande-ask-answer-four", **values)
-    return voice("canal-grande-ask-answer", needed=vote.needed, other=voice.who(1 - seat), **values)
+        return voice("canal-grande-ask-only-pass" if only_pass else "canal-grande-ask-answer-four", **values)
+    key = "canal-grande-ask-only-decline" if only_pass else "canal-grande-ask-answer"
+    return voice(key, needed=vote.needed, other=voice.who(1 - seat), **values)
 
 
 def _named(view: View, play: Open | Play) -> Card:
@@ -187,7 +189,7 @@ def _play(view: View, position: Position, part: str, voice: Voice) -> str:
     count = int(part)
     play = Open(so_far.district, count) if isinstance(so_far, Open) else Play(count)
     if not count:
-        return voice("canal-grande-only-reinforcements")
+        return voice("canal-grande-only-reinforcements", district=naming.district(_named(view, play), voice))
     return voice("canal-grande-piece", cards=naming.counted(_named(view, play), count, voice), after=_after(view, play, voice))
 
 
@@ -235,9 +237,8 @@ def _will_pass(view: View, voice: Voice) -> str:
     if view.seats > 2:
         return voice("canal-grande-will-pass")
     assert vote.district is not None
-    said = [voice("canal-grande-will-decline", other=voice.who(1 - seat), district=naming.district(vote.district, voice))]
-    said.append(_loss(vote.district, Play(mine.named, mine.reinforcements), mine.first, voice))
-    return " ".join(said)
+    loss = _loss(vote.district, Play(mine.named, mine.reinforcements), mine.first, voice)
+    return voice("canal-grande-will-decline", other=voice.who(1 - seat), district=naming.district(vote.district, voice), loss=loss)
 
 
 def _loss(district: Card, laid: Open | Play, first: Card | None, voice: Voice) -> str:
@@ -251,7 +252,8 @@ def _loss(district: Card, laid: Open | Play, first: Card | None, voice: Voice) -
     gone[Card.GONDOLA] += len(laid.reinforcements)
     kept = on_table - gone
     key = "canal-grande-lose-kept" if kept else "canal-grande-lose"
-    return voice(key, gone=naming.cards(gone.elements(), voice), kept=naming.cards(kept.elements(), voice))
+    lists = [naming.joined(naming.listed(what.elements(), voice), voice) if what else "" for what in (gone, kept)]
+    return voice(key, gone=lists[0], kept=lists[1])
 
 
 def _will_play(view: View, play: Open | Play, voice: Voice) -> str:

@@ -33,7 +33,7 @@ class CanalGrandePresenter(Presenter[View]):
         return voice("canal-grande-held", n=len(view.hand), cards=naming.cards(view.hand, voice))
 
     def task(self, view: View, seat: Seat, voice: Voice) -> str:
-        return words.task(view, seat, voice)
+        return words.task(view, voice)
 
     def tell(self, event: Event, voice: Voice) -> str | None:
         return telling.tell(event, voice)

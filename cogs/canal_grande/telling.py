@@ -98,7 +98,8 @@ def _vote_ended(event: VoteEnded, voice: Voice) -> str:
     name = naming.district(event.district, voice)
     high, low = max(event.totals), min(event.totals)
     winners = naming.people(event.winners, voice)
-    said = [voice("canal-grande-tell-vote_ended", players=winners, n=len(event.winners), district=name, high=high, low=low)]
+    key = "canal-grande-tell-vote_ended-tie" if high == low else "canal-grande-tell-vote_ended"
+    said = [voice(key, players=winners, n=len(event.winners), district=name, high=high, low=low)]
     said += [_lost(seat, event, voice) for seat in range(len(event.discarded)) if seat not in event.winners and _played(seat, event)]
     return " ".join(said)
 

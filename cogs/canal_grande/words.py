@@ -5,18 +5,18 @@ from __future__ import annotations
 from cogs._shared.voice import Voice
 from cogs.canal_grande import naming
 from engine.game import Seat
-from engine.games.canal_grande import Card, Phase, View
+from engine.games.canal_grande import Card, Phase, View, VoteView
 
 
-def task(view: View, seat: Seat, voice: Voice) -> str:
-    """What this seat is asked, as everybody may read it."""
+def task(view: View, voice: Voice) -> str:
+    """What whoever is in turn is asked, as everybody may read it."""
     vote = view.vote
     if view.phase is not Phase.PLAY or vote is None or vote.district is None:
         return voice(f"canal-grande-task-{view.phase}")
     name = naming.district(vote.district, voice)
     if vote.needed is None:
         return voice("canal-grande-task-play-four", district=name)
-    return voice("canal-grande-task-play", district=name, n=vote.needed, more=vote.needed - vote.spreads[seat].total)
+    return voice("canal-grande-task-play", district=name, n=vote.needed)
 
 
 def in_words(view: View, voice: Voice) -> list[str]:
@@ -34,15 +34,15 @@ def in_words(view: View, voice: Voice) -> list[str]:
 
 def alt(view: View, voice: Voice) -> str:
     """The picture in a few sentences; the most important first, for descriptions are cut at their end."""
-    said = [] if view.turn is None else [voice("canal-grande-alt-turn", player=voice.who(view.turn), task=task(view, view.turn, voice))]
+    said = [] if view.turn is None else [voice("canal-grande-alt-turn", player=voice.who(view.turn), task=task(view, voice))]
     said += [_standing(view, side, voice) for side in range(len(view.sides))]
-    said += stage(view, voice)
+    said += stage(view, voice, brief=True)
     said += [voice("canal-grande-alt-piles", deck=view.deck, discards=len(view.discards), numbers=view.numbers)]
     return " ".join(said)
 
 
-def stage(view: View, voice: Voice) -> list[str]:
-    """What lies on the canal, and who does what with it."""
+def stage(view: View, voice: Voice, *, brief: bool = False) -> list[str]:
+    """What lies on the canal, and who does what with it; `brief` leaves out what a description has no room for."""
     divider, chooser = voice.who(view.divider), voice.who(view.chooser)
     if view.phase is Phase.DIVIDE:
         return [voice("canal-grande-stage-divide", divider=divider, chooser=chooser, cards=naming.offer(view.laid, voice))]
@@ -58,7 +58,7 @@ def stage(view: View, voice: Voice) -> list[str]:
         return [voice("canal-grande-tell-match_won", players=naming.people(winners, voice), n=len(winners), reason=reason)]
     if view.vote is None:
         return [_robbery(view, voice)]
-    return _opening(view, voice) if view.vote.district is None else _vote(view, view.vote.district, voice)
+    return _opening(view, voice) if view.vote.district is None else _vote(view, view.vote.district, voice, brief)
 
 
 def _robbery(view: View, voice: Voice) -> str:
@@ -73,35 +73,53 @@ def _opening(view: View, voice: Voice) -> list[str]:
     assert vote is not None
     key = "canal-grande-stage-open" if vote.owner == vote.challenger else "canal-grande-stage-open-for"
     said = [voice(key, owner=voice.who(vote.owner), challenger=voice.who(vote.challenger))]
-    if vote.banned:
-        banned = naming.joined([naming.district(card, voice) for card in vote.banned], voice)
-        said.append(voice("canal-grande-stage-banned", districts=banned))
-    return said
+    return [*said, *_banned(vote, voice)]
 
 
-def _vote(view: View, district: Card, voice: Voice) -> list[str]:
+def _banned(vote: VoteView, voice: Voice) -> list[str]:
+    """The districts that the owner of the doge's votes may not name again in this turn."""
+    banned = [naming.district(card, voice) for card in vote.banned]
+    return [voice("canal-grande-stage-banned", districts=naming.joined(banned, voice))] if banned else []
+
+
+def _vote(view: View, district: Card, voice: Voice, brief: bool) -> list[str]:
     vote = view.vote
     assert vote is not None
     name = naming.district(district, voice)
     said = [voice("canal-grande-stage-play", district=name, owner=voice.who(vote.owner), challenger=voice.who(vote.challenger))]
     for side, total in zip(view.sides, vote.totals, strict=True):
-        for seat in side:
-            what = vote.spreads[seat]
-            key = "canal-grande-spread-passed" if vote.passed[seat] else "canal-grande-spread"
-            said.append(voice(key, player=voice.who(seat), cards=naming.spread(district, what, voice), total=what.total))
+        said += [_spread(view, district, seat, voice) for seat in side if not brief or vote.spreads[seat].total]
         if len(side) > 1:
             said.append(voice("canal-grande-side-total", players=naming.people(side, voice), total=total))
+    if brief:
+        return said
     if vote.needed is not None and view.turn is not None:
         said.append(voice("canal-grande-stage-needed", player=voice.who(view.turn), n=vote.needed))
     if view.seats > 2:
         said.append(voice("canal-grande-stage-tie"))
-    return said
+    return [*said, *_banned(vote, voice)]
+
+
+def _spread(view: View, district: Card, seat: Seat, voice: Voice) -> str:
+    """What a player has on the table; the first card is told where it is not one of the named district, for the loser discards it."""
+    vote = view.vote
+    assert vote is not None
+    what, player = vote.spreads[seat], voice.who(seat)
+    cards, gondolas = naming.spread(district, what, voice), len(what.reinforcements)
+    said = [voice("canal-grande-spread", player=player, cards=cards, total=what.total, gondolas=gondolas)]
+    if what.first not in (None, district):
+        said.append(voice("canal-grande-spread-first", card=naming.district(what.first, voice)))
+    if vote.passed[seat]:
+        said.append(voice("canal-grande-spread-passed", player=player))
+    return " ".join(said)
 
 
 def waiting(view: View, voice: Voice) -> list[str]:
     """What is still to come in this turn."""
     said: list[str] = []
     now = view.resolution
+    if now is not None and not now.bonus:
+        said.append(voice("canal-grande-words-turn", divider=voice.who(view.divider), chooser=voice.who(view.chooser)))
     if now is not None:
         owner = voice.who(now.owner)
         if now.bonus:
@@ -149,6 +167,6 @@ def _side(view: View, side: int, voice: Voice) -> str:
         else voice("canal-grande-words-no-marks")
     )
     front = view.fronts[side]
-    laid = naming.numbers(front, voice) if front else voice("canal-grande-none")
-    said.append(voice("canal-grande-words-sum", numbers=laid, sum=view.sums[side], limit=view.limit))
+    key = "canal-grande-words-sum" if front else "canal-grande-words-no-sum"
+    said.append(voice(key, numbers=" + ".join(map(str, front)), sum=view.sums[side], limit=view.limit))
     return " ".join(said)

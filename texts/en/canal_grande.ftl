@@ -106,10 +106,7 @@ canal-grande-task-divide = Divide the cards into two offers.
 canal-grande-task-choose = Choose one of the two offers.
 canal-grande-task-rob = Say whose hand your traitor robs.
 canal-grande-task-open = Name a district and open the vote.
-canal-grande-task-play = Vote on { $district }: put down { $more ->
-    [one] { $more } card
-   *[other] { $more } cards
-} or more (to have { $n } on the table), or decline.
+canal-grande-task-play = Vote on { $district }: bring your cards on the table to { $n } or more, or decline.
 canal-grande-task-play-four = Vote on { $district }: play cards, or pass.
 
 ## The position in words
@@ -127,7 +124,9 @@ canal-grande-words-marks = { $n ->
    *[other] { $n } marks
 }: { $marks } ({ $districts } of 6 districts, at best { $most } of 4).
 canal-grande-words-no-marks = No marks yet.
-canal-grande-words-sum = Number cards in front: { $numbers }; sum { $sum } of { $limit }.
+canal-grande-words-sum = Number cards in front: { $numbers } = { $sum } of { $limit }.
+canal-grande-words-no-sum = No number cards in front: 0 of { $limit }.
+canal-grande-words-turn = In this turn { $divider } has divided and { $chooser } has chosen.
 canal-grande-words-aim = A mark in each of the six districts wins, and so do four marks of one. A sum of { $limit } or more ends the round after the turn.
 canal-grande-words-deck = Action cards in the deck: { $n }.
 canal-grande-words-discards = Discards ({ $n }): { $cards }.
@@ -139,9 +138,14 @@ canal-grande-stage-rob = A traitor of { $player } robs one of { $hands }.
 canal-grande-stage-open = A doge of { $owner } calls a vote: { $owner } names a district and plays cards of it.
 canal-grande-stage-open-for = A doge of { $owner } calls a vote. { $owner } cannot open it, so { $challenger } names a district and plays cards of it.
 canal-grande-stage-banned = Voted on in this turn already, not to be named again: { $districts }.
-canal-grande-stage-play = Vote on { $district }, called by a doge of { $owner }, opened by { $challenger }.
-canal-grande-spread = { $player } has on the table: { $cards }. Total { $total }.
-canal-grande-spread-passed = { $player } has passed, and has on the table: { $cards }. Total { $total }.
+canal-grande-stage-play = Vote on { $district }: called by a doge of { $owner }, opened by { $challenger }.
+canal-grande-spread = { $player } has on the table: { $cards }. Total { $total }{ $gondolas ->
+    [0] .
+    [one] ; { $gondolas } gondola, which does not count.
+   *[other] ; { $gondolas } gondolas, which do not count.
+}
+canal-grande-spread-first = Played first: { $card }.
+canal-grande-spread-passed = { $player } has passed.
 canal-grande-side-total = { $players } together: { $total }.
 canal-grande-stage-needed = { $player } needs a total of { $n } or more, or declines.
 canal-grande-stage-tie = The larger sum wins when all four have passed. With equal sums the side that opened the vote wins.
@@ -152,9 +156,10 @@ canal-grande-waiting-draws = Then the spy of { $player } draws { $n ->
    *[other] { $n } more cards
 }.
 canal-grande-waiting-bonus = { $player } is drawing for the smaller sum: { $n ->
-    [one] { $n } more card
-   *[other] { $n } more cards
-}.
+    [0] this is the last card.
+    [one] { $n } more card.
+   *[other] { $n } more cards.
+}
 canal-grande-waiting-bonus-next = Then { $players } draws for the smaller sum.
 canal-grande-waiting-offer = After that { $player } gets the other offer: { $cards }.
 
@@ -173,6 +178,8 @@ canal-grande-ask-cards = With how many cards of { $district } do you open the vo
 canal-grande-ask-reinforcement = You play { $cards } { $after }. Anything more?
 canal-grande-ask-answer = Vote on { $district }: { $other } has { $theirs } on the table, you have { $mine }. Play to have { $needed } or more, or decline. How many cards of { $district } do you play?
 canal-grande-ask-answer-four = Vote on { $district }: your side has { $mine } on the table, theirs { $theirs }. How many cards of { $district } do you play?
+canal-grande-ask-only-decline = Vote on { $district }: { $other } has { $theirs } on the table, you have { $mine }, and you hold nothing to go above that.
+canal-grande-ask-only-pass = Vote on { $district }: your side has { $mine } on the table, theirs { $theirs }, and you hold nothing that you could play.
 canal-grande-after-open = → { $total } on the table
 canal-grande-after-enough = → { $total } on the table, more than their { $theirs }
 canal-grande-after-short = → { $total } on the table, not yet more than their { $theirs }
@@ -190,7 +197,7 @@ canal-grande-open-marks = Marks there: yours { $mine }, theirs { $theirs }
 canal-grande-decline = Decline: they win this vote
 canal-grande-pass = Pass: no more cards of yours in this vote
 canal-grande-piece = { $cards } { $after }
-canal-grande-only-reinforcements = None, only reinforcements
+canal-grande-only-reinforcements = No { $district }, only reinforcements
 canal-grande-done = Enough { $after }
 canal-grande-done-without = No reinforcements { $after }
 canal-grande-does-district = Goes to hand. You hold { $n }
@@ -223,12 +230,12 @@ canal-grande-will-rob = The traitor takes one card at random out of the hand of 
    *[other] { $n } cards
 }).
 canal-grande-will-pass = You pass. Your cards on the table stay there and count, but you play no more in this vote.
-canal-grande-will-decline = You decline. { $other } wins the vote and a mark of { $district }.
+canal-grande-will-decline = You decline: { $other } wins the vote and a mark of { $district }, and { $loss }.
 canal-grande-will-play = You play in the vote on { $district }: { $cards } { $after }.
-canal-grande-if-lost = If you lose the vote: { $loss }
-canal-grande-lose-nothing = You lose nothing.
-canal-grande-lose = You discard { $gone }.
-canal-grande-lose-kept = You discard { $gone }, and take back { $kept }.
+canal-grande-if-lost = If you lose the vote, { $loss }.
+canal-grande-lose-nothing = you lose nothing
+canal-grande-lose = you discard { $gone }
+canal-grande-lose-kept = you discard { $gone }, and take back { $kept }
 
 ## What happened
 
@@ -255,12 +262,16 @@ canal-grande-tell-vote_called = A doge of { $player } calls a vote.
 canal-grande-tell-vote_called-by-another = A doge of { $player } calls a vote. { $player } cannot open it, so { $challenger } does.
 canal-grande-tell-no_vote = Nobody can open the vote that a doge of { $player } calls: it is discarded.
 canal-grande-tell-opened = { $player } opens the vote on { $district } with { $cards }: { $total } on the table.
-canal-grande-tell-played = { $player } plays { $cards }: now { $total } on that side.
+canal-grande-tell-played = { $player } plays { $cards }: the total of that side is now { $total }.
 canal-grande-tell-passed = { $player } plays no more in this vote.
 canal-grande-tell-vote_ended = { $players } { $n ->
     [one] wins
    *[other] win
 } the vote on { $district }, { $high } to { $low }, and a mark there.
+canal-grande-tell-vote_ended-tie = { $players } { $n ->
+    [one] wins
+   *[other] win
+} the vote on { $district }, { $high } to { $low }, for equal sums go to the side that opened it, and a mark there.
 canal-grande-tell-lost = { $player } discards { $gone }.
 canal-grande-tell-lost-kept = { $player } discards { $gone }, and takes back { $kept }.
 canal-grande-tell-round_ended = The round ends with { $high } to { $low }. For the smaller sum { $players } { $n ->
@@ -271,10 +282,45 @@ canal-grande-tell-round_ended-equal = The round ends with { $sum } to { $sum }: 
 canal-grande-tell-match_won = { $players } { $n ->
     [one] wins
    *[other] win
-} the match: { $reason }
+} the match. { $reason }
 canal-grande-ending = { $reason } Points are marks.
 canal-grande-ending-six_districts = A mark in each of the six districts.
 canal-grande-ending-four_marks = Four marks of one district.
 
+## The rules as played here
+
 canal-grande-rules =
-    **The aim.** You want the votes of Venice. Whoever first has a mark in each of the six districts, or four marks of one district, wins.
+    { "" }**What it is about.** The old families of Venice fight for the votes of its six districts: Cannaregio, Santa Croce, San Polo, Dorsoduro, San Marco, Castello. Each vote you win is a mark. Whoever first has **a mark in each of the six districts, or four marks of one district**, becomes Doge and wins at once.
+
+    { "" }**A turn.** Five action cards and three number cards are turned face up. One player, the *divider*, divides all eight into two offers, each with at least one card. The other, the *chooser*, takes one of them and carries it out completely; then the divider carries out the other one. In the next turn they swap roles.
+
+    { "" }**Carrying out an offer**, always in this order; all of it happens by itself but the votes:
+    1. *Number cards* are laid in front of you and summed.
+    2. *Districts* and *gondolas* go to your hand.
+    3. *Traitors:* each takes a card at random out of the opponent's hand into yours. Only you two see which.
+    4. *Spies:* each draws two action cards. Districts and gondolas go to your hand unseen. A traitor acts at once; a doge is laid with your other doges; a spy is shown, discarded and replaced by another card.
+    5. *Doges:* each calls a vote.
+    When fewer than two cards are left to divide, the turn is skipped.
+
+    { "" }**A vote.** The owner of the doge is the *challenger*, names a district and plays one or more cards of it. A second vote of the same owner in the same turn must be on another district. If you hold no district that may be named, your opponent becomes challenger; if nobody can open the vote, the doge is discarded.
+    The other player, the *defender*, declines, or plays cards to have strictly more on the table than the challenger. Then the challenger may go above that, and so on until somebody declines: the other one wins the vote.
+
+    { "" }**Reinforcements.** Beside cards of the named district you may play a gondola together with one or more cards of *one* other district. Those cards count, the gondola does not. Each further reinforcement needs a gondola of its own; in one play each district can come once. You can only reinforce when you have played at least one card of the named district, before or in the same play (the named cards then count as played first).
+
+    { "" }**After a vote.** The winner's first card of the named district becomes a mark; everything else the winner played, and the doge, is discarded. The loser discards only the first card they played and every gondola they played, and takes the rest back. Who declined without playing loses nothing.
+
+    { "" }**The end of a round.** When after a turn somebody's number cards sum to 10 or more, the round ends. The player with the *smaller* sum draws three action cards, as a spy does, but a doge too is discarded and replaced. The player with the *larger* sum divides next. With equal sums nobody draws, and the roles swap as usual. All discards are shuffled into the deck, all number cards into theirs, and both sums are 0 again. Hands and marks stay.
+    When the deck runs out earlier, the discards are shuffled into a new one.
+
+    { "" }**The cards for two.** 5 of each district, 6 gondolas, 7 traitors, 3 spies, 6 doges; number cards: four 1, five 2, five 3. Everybody begins with four district cards out of two of each; the rest of those goes into the deck. Who divides first is drawn.
+
+    { "" }**The option free_gondola** (the original rule). A reinforcement needs no card of the named district, so you can defend with gondolas alone. Only the opening still needs a card of the district. A winner who played none takes the challenger's opening card as the mark.
+
+    { "" }**Four players.** Players 1 and 2 are partners, and so are 3 and 4; you choose your side when you join. Marks and number cards belong to the side, hands do not: your partner does not see yours.
+    - *Dividers and choosers:* 1 and 3, 2 and 4, 3 and 1, 4 and 2, and round again.
+    - *Cards:* two sets less eight traitors: 10 of each district, 12 gondolas, 6 traitors, 6 spies, 12 doges; twice the number cards. Everybody begins with four district cards and a gondola.
+    - *A traitor's* owner chooses which of the two opponents is robbed, if both have cards.
+    - *A vote* is opened by the doge's owner, or, if they cannot, by their partner; if neither can, the doge is discarded. From the opener on it goes round the table, as often as needed: each plays one or more cards or passes. You need not exceed anybody. Who has passed is out of this vote; it is over when all four have passed. The cards of each side are added, and the larger sum wins; with equal sums the side that opened.
+    - *Reinforcements:* who holds no card of the named district and has played none may reinforce without one.
+    - *After a vote* the winners' first card of the district becomes a mark, the rest of theirs is discarded. Each loser discards the first card they played and all gondolas, and takes the rest back.
+    - *A round* ends when a side has 14 or more. Both players of the side with the smaller sum draw two cards each. The next divider is the next in order who belongs to the side with the larger sum; with equal sums simply the next in order.

@@ -38,7 +38,7 @@ class ClockCog(commands.Cog):
         self.bot = bot
         self.house: House = bot.house
         self._looked = 0
-        bot.actions.nudge = self.nudge
+        bot.actions.followers.append(self.nudge)
 
     async def cog_load(self) -> None:
         await self.house.times.make_good()
@@ -58,6 +58,7 @@ class ClockCog(commands.Cog):
         """Act on clocks that ran out, remind, and look again. A fault in one table never stops the clocks of the others."""
         self._looked = self.house.tables.clock()
         try:
+            await self.house.times.unreachable({guild.id for guild in self.bot.guilds if not guild.unavailable})
             for reminder in await self.house.times.reminders():
                 await self._remind(reminder)
             for table in await self.house.times.tick():
@@ -78,8 +79,6 @@ class ClockCog(commands.Cog):
             await self.bot.show.table(table)
         except Refusal as refusal:
             log.info("table %s is not shown: %s", table, refusal.key)
-        except discord.HTTPException as error:
-            log.warning("table %s is not shown: %s", table, error)
 
     # Reminders
 

@@ -87,16 +87,18 @@ async def next_moment(connection: AsyncConnection) -> int | None:
     return min(moments, default=None)
 
 
-async def shift(connection: AsyncConnection, seconds: int) -> int:
-    """Put off every running clock; how many there were."""
-    done = await connection.execute(
-        update(timers).where(timers.c.due.is_not(None)).values(due=timers.c.due + seconds, remind=timers.c.remind + seconds)
-    )
-    return done.rowcount
+async def shift(connection: AsyncConnection, seconds: int, server: int | None = None) -> None:
+    """Put off every running clock (of one server)."""
+    where = timers.c.due.is_not(None)
+    if server is not None:
+        where = where & timers.c.table.in_(select(tables.c.id).where(tables.c.server == server))
+    await connection.execute(update(timers).where(where).values(due=timers.c.due + seconds, remind=timers.c.remind + seconds))
 
 
-async def server_of(connection: AsyncConnection, table: int) -> int:
-    return int((await connection.execute(select(tables.c.server).where(tables.c.id == table))).scalar_one())
+async def servers(connection: AsyncConnection) -> set[int]:
+    """The servers where clocks run."""
+    query = select(tables.c.server).join(timers, timers.c.table == tables.c.id).where(timers.c.due.is_not(None)).distinct()
+    return {int(row.server) for row in await connection.execute(query)}
 
 
 async def _read(connection: AsyncConnection, query: object) -> list[Timer]:

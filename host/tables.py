@@ -209,6 +209,11 @@ class Tables:
                     ended.append(row.id)
         return ended
 
+    async def move(self, table: int, channel: int) -> None:
+        """The channel of this table is gone: it goes on in another one, with new messages."""
+        async with self.lock(table), self.database.write() as c:
+            await rows.note(c, table, channel=channel, thread=None, lobby=None, lobby_shows=None, post=None, post_channel=None)
+
     # Shared pieces
 
     def _must_be_open(self, t: Table) -> None:

@@ -56,6 +56,24 @@ class Times:
             await facts.put(c, ALIVE, str(now))
         return seconds
 
+    async def unreachable(self, reachable: set[int]) -> None:
+        """Servers that the bot is not on, or that are down, lose no time either: their clocks are put off for as long as nobody there could
+        move, a week at most. Call it before each tick."""
+        now = self.clock()
+        async with self.database.write() as c:
+            for server in await timers.servers(c):
+                key = f"away.{server}"
+                since = await facts.get(c, key)
+                if server not in reachable:
+                    last = now if since is None else int(since.split()[0])
+                    spent = 0 if since is None else int(since.split()[1])
+                    more = min(now - last, GRACE - spent)
+                    await timers.shift(c, more, server)
+                    await facts.put(c, key, f"{now} {spent + more}")
+                elif since is not None:
+                    await timers.shift(c, min(now - int(since.split()[0]), GRACE - int(since.split()[1])), server)
+                    await facts.drop(c, key)
+
     async def tick(self) -> list[int]:
         """Act on every clock that has run out. The tables concerned."""
         now = self.clock()

@@ -27,6 +27,8 @@ class Actions:
     def __init__(self, house: House, show: Show) -> None:
         self.house = house
         self.show = show
+        self.followers: list[Callable[[], Awaitable[None]]] = []
+        """Called after every committed change, before it is shown."""
         self._verbs: dict[str, Callable[[Answer, ids.TableId], Awaitable[None]]] = {
             "join": self._join,
             "leave": self._leave,
@@ -54,9 +56,6 @@ class Actions:
             "log": lambda a, of, page: self.log(a, int(of), page),
             "rules": self.rules,
         }
-
-    async def nudge(self) -> None:
-        """Clocks may have started: replaced by the cog that watches them."""
 
     def add_page(self, what: str, page: Callable[[Answer, str, int], Awaitable[None]]) -> None:
         """Let another cog answer the pages of one of its texts."""
@@ -95,7 +94,8 @@ class Actions:
     async def after(self, answer: Answer, table: int) -> None:
         """What follows every committed change, once the person has their answer: stand-ins play, the table is shown."""
         await self.house.play.drive(table)
-        await self.nudge()
+        for follow in self.followers:
+            await follow()
         await self.show.table(table)
 
     # Panels

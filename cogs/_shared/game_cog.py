@@ -137,12 +137,26 @@ class GameCog(commands.GroupCog):
             if all(s.user != interaction.user.id for s in row.seats) and not interaction.permissions.manage_messages:
                 await self.bot.actions.words(answer, row.id)
                 return
+            await self._bring_here(interaction, row)
             await self.bot.show.table(row.id, again=True)
             shown = (await self.house.tables.get(row.id)).row
             message, place = (shown.lobby, shown.channel) if shown.state is None else (shown.post, shown.post_channel)
             await answer.sentence(answer.voice("done-board", link=link(row.server, place, message)))
 
         await answering(interaction, work)
+
+    async def _bring_here(self, interaction: discord.Interaction[Any], row: TableRow) -> None:
+        """Where the channel of a table is gone, it goes on where the command was used. Raises Refusal when the bot may not post there."""
+        guild = interaction.guild
+        if guild is None or guild.get_channel_or_thread(row.channel) is not None:
+            return
+        try:
+            await guild.fetch_channel(row.channel)
+        except discord.NotFound:
+            check_permissions(interaction)
+            await self.house.tables.move(row.id, interaction.channel_id or row.channel)
+        except discord.HTTPException:
+            return
 
     @app_commands.command(description="Show your hand and what you can do, only to you")
     @app_commands.describe(table="The number of the table, where you have several")

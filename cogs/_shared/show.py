@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs._shared import boards
+from cogs._shared.breaker import Breaker
 from cogs._shared.calls import Calls
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
@@ -32,6 +33,9 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
+GONE = (UNKNOWN_MESSAGE, ARCHIVED)
+"""Why a post cannot be edited any more: it was deleted, or its thread sleeps (a new post wakes it)."""
 THREAD_EXISTS = 160004
 THREAD_MINUTES = 10080
 """A thread sleeps after a week without a message: the longest that Discord offers."""
@@ -44,6 +48,7 @@ class Show:
         self.bot = bot
         self.house = house
         self.calls = Calls(bot, house)
+        self.breaker = Breaker(house.tables.clock)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self) -> None:
@@ -57,24 +62,25 @@ class Show:
                 log.info("table %s is not shown: %s", table, refusal.key)
 
     async def table(self, table: int, *, again: bool = False) -> None:
-        """Bring a table's messages up to date; `again`: post the board anew even if nothing has changed.
+        """Bring a table's messages up to date.
 
-        Raises Refusal with what is wrong when Discord does not let us: the table is unharmed and is shown on the next occasion.
+        `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Refusal with what is wrong when Discord does not take it, the first time for a channel: the table is unharmed and is shown
+        on the next occasion.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             t = await self.house.tables.get(table)
-            if t.row.revision == t.row.shown and not again:
+            place = t.place
+            if not again and (t.row.revision == t.row.shown or not self.breaker.open(place)):
                 return
             try:
                 await self._show(t, again)
-            except discord.Forbidden as error:
+            except (discord.HTTPException, OSError) as error:
                 log.warning("table %s cannot be shown: %s", table, error)
-                raise Refusal("refusal-cannot-show", place=f"<#{t.place}>") from error
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_CHANNEL:
-                    raise
-                raise Refusal("refusal-channel-gone") from error
+                if self.breaker.refused(place) or again:
+                    raise Refusal(_trouble(error), place=f"<#{place}>", table=table) from error
+                return
+            self.breaker.served(place)
 
     async def adopt(self, table: int, message: int) -> None:
         """The open table is shown by this message (the answer to the command that opened it)."""
@@ -111,13 +117,10 @@ class Show:
         message = t.row.lobby
         if message is not None and not (again and t.status == "open"):
             try:
-                await (
-                    self._channel(t, t.row.channel)
-                    .get_partial_message(message)
-                    .edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-                )
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
+                old = self._channel(t, t.row.channel).get_partial_message(message)
+                await old.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except discord.HTTPException as error:
+                if error.code not in GONE and (error.code != UNKNOWN_CHANNEL or t.status == "open"):
                     raise
                 message = None
         if t.status == "open" and (message is None or again):
@@ -179,8 +182,8 @@ class Show:
                 await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
                 await self._note(t, post_step=t.step, post_view=view_now)
                 return
-            except discord.NotFound as error:
-                if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+            except discord.HTTPException as error:
+                if error.code not in (*GONE, UNKNOWN_CHANNEL):
                     raise
         news = {"post_since": since, "post_step": t.step, "post_view": view_now, "post_before": before}
         await self._post(t, voice, lines, image, around, to_call, news)
@@ -210,8 +213,9 @@ class Show:
             options["files"] = [boards.board_file(image)]
         try:
             message = await self._channel(t, t.place).send(**options)
-        except discord.NotFound as error:
-            if t.row.thread is None or error.code != UNKNOWN_CHANNEL:
+        except discord.HTTPException as error:
+            # A thread that was deleted or locked: the match goes on in the channel that it was opened in.
+            if t.row.thread is None or (error.code not in (UNKNOWN_CHANNEL, ARCHIVED) and not isinstance(error, discord.Forbidden)):
                 raise
             t = await self._note(t, thread=None)
             if image is not None:
@@ -219,6 +223,10 @@ class Show:
             message = await self._channel(t, t.place).send(**options)
         row = t.row
         async with self.house.database.write() as c:
+            # Somebody may have answered while this was posted: only those whose question is still the same count as called.
+            now = await rows.get(c, t.id)
+            questions: dict[Seat, int] = {} if now is None else now.questions
+            called_now = {*(() if now is None else now.called), *(s for s in to_call if questions.get(s) == row.questions.get(s))}
             if row.post is not None and row.post_channel is not None:
                 await rows.retire_post(c, t.id, OldPost(row.post, row.post_channel, row.post_since, max(row.post_step, 0)))
             await rows.note(
@@ -227,7 +235,7 @@ class Show:
                 post=message.id,
                 post_channel=t.place,
                 **news,
-                called=json.dumps(sorted({*row.called, *to_call})),
+                called=json.dumps(sorted(called_now)),
             )
 
         for person in called:
@@ -263,10 +271,19 @@ class Show:
                 try:
                     await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
                     break
-                except (discord.NotFound, discord.Forbidden):
-                    break
                 except discord.HTTPException as error:
-                    if error.status != 400:
+                    if error.status >= 500:
                         raise
+                    if error.status != 400 or error.code == ARCHIVED:
+                        break
             async with self.house.database.write() as c:
                 await rows.forget_post(c, post.message)
+
+
+def _trouble(error: Exception) -> str:
+    """The text key of what is wrong."""
+    if isinstance(error, discord.Forbidden):
+        return "refusal-cannot-show"
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
+        return "refusal-channel-gone"
+    return "refusal-show-later"

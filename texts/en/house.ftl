@@ -117,7 +117,8 @@ refusal-managers = Only those who may manage this server can change its settings
 refusal-moderators = Only those who may manage messages here can end a table.
 refusal-permissions = I need these permissions in this channel first: { $permissions }. Please ask whoever manages the server.
 refusal-cannot-show = I am not allowed to post in { $place }. Nothing is lost: once I may, the command `board` shows the table again.
-refusal-channel-gone = The channel of this table is gone. Nothing is lost: a moderator can end the table with `/abort`.
+refusal-channel-gone = The channel of this table is gone. Nothing is lost: use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
+refusal-show-later = Discord did not take the board just now. Nothing is lost: use the command `board` to show it again.
 refusal-resign-open = The game has not begun: leave the table with its button instead.
 error-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot the reference `{ $reference }`.
 

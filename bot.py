@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -146,6 +147,9 @@ async def serve(settings: Settings) -> int:
     except discord.PrivilegedIntentsRequired as error:
         print(f"Discord refuses the connection: {error}", file=sys.stderr)  # noqa: T201
         return 2
+    except (OSError, aiohttp.ClientError) as error:
+        print(f"Discord cannot be reached: {error}. Check the network and start again.", file=sys.stderr)  # noqa: T201
+        return 2
     finally:
         for task in (running, stopping, beating):
             task.cancel()
@@ -156,11 +160,15 @@ async def serve(settings: Settings) -> int:
 
 
 async def _beat(bot: Bot, settings: Settings) -> None:
+    """Say every minute that the bot is connected and can read its database; silence is how a watcher learns that it is not."""
     while True:
-        if bot.is_ready():
-            async with bot.database.read() as c:
-                await facts.get(c, COMMANDS)
-            health.beat(settings.database)
+        try:
+            if bot.is_ready():
+                async with bot.database.read() as c:
+                    await facts.get(c, COMMANDS)
+                health.beat(settings.database)
+        except Exception:
+            log.exception("the bot is not well")
         await asyncio.sleep(60)
 
 
@@ -168,10 +176,15 @@ def main() -> int:
     try:
         settings = load_settings()
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        for noisy in ("alembic", "discord.client", "discord.state"):
+            logging.getLogger(noisy).setLevel(max(logging.ERROR, logging.getLogger().level))
         if settings.discord_token is not None:
             return asyncio.run(serve(settings))
-        import local
-
+        try:
+            import local
+        except ImportError:
+            print("DISCORD_TOKEN is not set, and the local table is not installed here: set the token.", file=sys.stderr)  # noqa: T201
+            return 2
         return asyncio.run(local.run(settings))
     except (SettingsProblem, DatabaseProblem) as problem:
         print(problem, file=sys.stderr)  # noqa: T201

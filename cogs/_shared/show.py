@@ -64,8 +64,8 @@ class Show:
     async def table(self, table: int, *, again: bool = False) -> None:
         """Bring a table's messages up to date.
 
-        `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Refusal with what is wrong when Discord does not take it, the first time for a channel: the table is unharmed and is shown
-        on the next occasion.
+        `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Refusal with what is wrong
+        when Discord does not take it, the first time for a channel: the table is unharmed and is shown on the next occasion.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:

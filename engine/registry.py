@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from engine.game import AnyGame
 from engine.games.canal_grande import GAME as CANAL_GRANDE
+from engine.games.identity import GAME as IDENTITY
 from engine.games.saustall import GAME as SAUSTALL
+from engine.games.victor import GAME as VICTOR
 
 GAMES: dict[str, AnyGame] = {
     CANAL_GRANDE.key: CANAL_GRANDE,
     SAUSTALL.key: SAUSTALL,
+    VICTOR.key: VICTOR,
+    IDENTITY.key: IDENTITY,
 }
 """By key, in the order they are listed to people."""

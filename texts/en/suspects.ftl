@@ -12,3 +12,7 @@ suspects-sheriff = sheriff
 suspects-lumberjack = lumberjack
 suspects-smooth = smooth
 suspects-macho = macho
+
+suspects-described = { $name } ({ $hair }, { $eyes }, { $facial_hair })
+suspects-features = { $hair }, { $eyes }, { $facial_hair }
+suspects-and = { $most } and { $last }

@@ -90,6 +90,8 @@ class View:
     starter: Seat
     """Who holds the Victor tile."""
     turn: int
+    asked: bool
+    """Whether this turn's question has been put."""
     last_chance: bool
     """The starter has named the informer: this turn is the game's last."""
     points: tuple[int, int]
@@ -113,6 +115,7 @@ def view(state: State, viewer: Seat | None, acting: frozenset[Seat], result: Res
         game=state.game,
         starter=state.starter,
         turn=state.turn,
+        asked=state.asked,
         last_chance=state.last_chance,
         points=state.points,
         points_to_win=state.points_to_win,

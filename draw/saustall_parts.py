@@ -174,5 +174,5 @@ def playing_card(canvas: Canvas, box: Box, card: Card, say: Say, *, small: bool 
 def card_name(card: Card, say: Say) -> str:
     """What stands on a card."""
     if card.sort in (Sort.MOTIVE, Sort.SPECIAL):
-        return say(f"saustall-card-{card.sort}")
+        return say(f"saustall-caption-{card.sort}")
     return say(f"saustall-witness-{card.witness}")

@@ -96,9 +96,9 @@ def _village(view: View, voice: Voice) -> Iterator[str]:
         yield voice("saustall-words-motives", gender=gender, motives=naming.joined(left, voice))
     yield f"**{voice('saustall-words-witnesses')}**"
     for one in view.witnesses:
-        word = voice(f"saustall-gender-{one.word}") if one.word else voice("saustall-word-silent")
+        said = voice("saustall-words-said", word=voice(f"saustall-gender-{one.word}")) if one.word else voice("saustall-words-silent")
         who = voice("saustall-words-stands", suspect=naming.suspect(one.suspect, voice)) if one.suspect else voice("saustall-words-nobody")
-        yield voice("saustall-words-witness", place=naming.capital(naming.witness(one.witness, voice)), word=word, who=who)
+        yield voice("saustall-words-witness", place=naming.capital(naming.witness(one.witness, voice)), said=said, who=who)
 
 
 def state(one: SuspectView, voice: Voice) -> str:
@@ -134,11 +134,11 @@ def _visits(view: View, room: RoomView, voice: Voice) -> str:
     for visit in room.visits:
         values = {"player": voice.who(visit.seat), "round": visit.round, "sort": "special" if visit.special else "action"}
         if visit.room is Room.GROUP and visit.token is not None:
-            target = naming.target("saustall-option-evidence", view.place(visit.token), voice)
+            target = naming.target("saustall-words-looked", view.place(visit.token), voice)
             said.append(voice("saustall-words-visit-target", target=target, **values))
         else:
             said.append(voice("saustall-words-visit", **values))
-    return "; ".join(said)
+    return "; ".join(said) or voice("saustall-none")
 
 
 def _evidence(view: View, voice: Voice) -> Iterator[str]:

@@ -36,12 +36,14 @@ saustall-room-laboratory = Laboratory
 saustall-room-group = Group room
 saustall-room-office = Office
 saustall-room-chapel = Chapel
-saustall-card-motive = Motive
-saustall-card-special = Special action
+saustall-card-motive = motive
+saustall-card-special = special action
 saustall-token-accident = Accident
 
 ## In pictures: short, they have little room
 
+saustall-caption-motive = Motive
+saustall-caption-special = Special action
 saustall-round = Round { $round } of { $rounds }
 saustall-deck =
     { $n ->
@@ -121,8 +123,8 @@ saustall-token-man = the murderer is a man
 saustall-token-woman = the murderer is a woman
 saustall-token-motive = the motive is { $motive }
 saustall-person = { $name }, { $role }
-saustall-card-alibi = alibi, { $place }
-saustall-card-witness = { $place }, { $word }
+saustall-card-alibi = alibi “{ $place }”
+saustall-card-witness = “{ $place }: { $word }”
 saustall-copies = { $n } × { $card }
 saustall-place-player = before { $player }
 saustall-place-aside = aside, token { $letter }
@@ -299,7 +301,9 @@ saustall-words-suspect = { $name }, { $role }: { $state }.
 saustall-words-confirmed = alibi confirmed
 saustall-words-unconfirmed = alibi not confirmed
 saustall-words-witnesses = The witnesses
-saustall-words-witness = { $place }: said { $word }; { $who }
+saustall-words-witness = { $place }: { $said }; { $who }.
+saustall-words-said = the witness saw a { $word }
+saustall-words-silent = the witness has said nothing yet
 saustall-words-nobody = nobody stands there
 saustall-words-stands = the { $suspect } stands there
 saustall-words-motives = Motive tokens left, { $gender ->
@@ -307,8 +311,8 @@ saustall-words-motives = Motive tokens left, { $gender ->
    *[other] for women
 }: { $motives }.
 saustall-words-rooms = The police station and the chapel
-saustall-words-room = { $room }: { $green } green and { $brown } brown spaces are free. { $visits }
-saustall-words-room-chapel = { $room }: { $green } green spaces are free. { $visits }
+saustall-words-room = { $room }: { $green } green and { $brown } brown spaces are free. Taken by: { $visits }.
+saustall-words-room-chapel = { $room }: { $green } green spaces are free. Taken by: { $visits }.
 saustall-words-visit = { $player } in round { $round } ({ $sort ->
     [special] special
    *[other] action
@@ -317,6 +321,8 @@ saustall-words-visit-target = { $player } in round { $round } ({ $sort ->
     [special] special
    *[other] action
 }, { $target })
+saustall-words-looked-player = looked at the evidence of { $player }
+saustall-words-looked-aside = looked at the evidence aside, token { $letter }
 saustall-words-evidence = The evidence
 saustall-words-laboratory = The laboratory’s tokens from the top; looked at by: { $tokens }.
 saustall-words-laboratory-token = { $n }. { $players }
@@ -387,36 +393,36 @@ saustall-short-token-accident = accident
 ## The rules
 
 saustall-rules =
-    **The aim.** Hermann Aigner is dead. You hold a theory of three suspicion tokens: who did it, of which gender, with which motive; or that it was an accident. You steer the investigation so that your theory comes true. Whoever has most points at the end wins.
+    {""}**The aim.** Hermann Aigner is dead. You hold a theory of three suspicion tokens: who did it, of which gender, with which motive; or that it was an accident. You steer the investigation so that your theory comes true. Whoever has most points at the end wins.
     {""}
-    **Who can be the murderer?** Eight suspects, four men and four women. Each has an evidence token. Some lie before players, the rest in the laboratory (with two players, two lie aside). At the end the laboratory’s top four tokens are turned over in order. The first one whose suspect has *no confirmed alibi* names the murderer. If all four have one, it was an accident. A suspect whose evidence lies before a player or aside is innocent.
+    {""}**Who can be the murderer?** Eight suspects, four men and four women. Each has an evidence token. Some lie before players, the rest in the laboratory (with two players, two lie aside). At the end the laboratory’s top four tokens are turned over in order (with three players there is a fifth, which never is). The first one whose suspect has *no confirmed alibi* names the murderer. If all four have one, it was an accident. A suspect whose evidence lies before a player or aside is innocent.
     An alibi is confirmed when the witness at whose place the suspect stands saw somebody of the suspect’s gender.
     {""}
-    **The start.** Everybody gets three cards, an evidence token that only they see, and 15 suspicion tokens: eight suspects, accident, man, woman, and four motives. Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each. A random player begins every round.
-    *First suspicion:* all at once and secretly, everybody lays any three tokens as their theory. The other 12 go to the stand.
+    {""}**The start.** Everybody gets three cards, an evidence token that only they see, and 15 suspicion tokens: eight suspects, accident, man, woman, and four motives. Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each. A random player begins every round.
+    Then all at once and secretly, everybody lays any three tokens as their theory: the *first suspicion*. The other 12 go to the stand.
     {""}
-    **Your turn.** Show a card and say what it is for. The others may intervene. Then do it, draw a card while there are any, and the next player plays.
+    {""}**Your turn.** Show a card and say what it is for. The others may intervene. Then do it, draw a card while there are any, and the next player plays.
     - *Motive:* give a suspect without a motive one of the motive tokens left for that gender. Each gender has each motive once.
     - *Alibi:* a suspect without an alibi now stands at the place on the card.
     - *Witness:* if this witness has said nothing yet, the word on the card is the testimony. If the witness has spoken, the card is an action instead: take a free green space.
     - *Special action:* take a free brown space of the police station.
     A space once taken stays taken. If a space of the colour is free anywhere, one must be taken; otherwise the card does nothing.
     {""}
-    **The rooms.** What a room does is done, like it or not.
+    {""}**The rooms.** What a room does is done, like it or not.
     - *Laboratory:* secretly see the top evidence token; it goes to the bottom.
     - *Group room:* secretly see the evidence token of another player (with two players, or one aside).
     - *Office:* secretly swap one token of your theory with one on your stand.
     - *Chapel* (green only): discard one of your penalties. You may go there without having one.
     Whatever you have seen stays in your panel, with the place where it lies now.
     {""}
-    **Interventions.** When a card is shown, those who hold intervention tokens are asked, clockwise; at most one intervenes in a turn. The player whose turn it is then chooses.
+    {""}**Interventions.** When a card is shown, those who hold intervention tokens are asked, clockwise; at most one intervenes in a turn. The player whose turn it is then chooses.
     - *Yield:* the card goes to the intervener, who plays it at once in any way it allows. A word not yet given stays a testimony. Nobody can intervene again. The token leaves the game, the robbed player draws a card, and play goes on from the robbed player.
     - *Refuse:* the player takes the token as a penalty and plays the card as declared.
     {""}
-    **The end of a round.** When everybody has had a turn (two players: two turns each), all remove tokens from their stands, secretly and at once: as many as the car’s section of the road shows. Removed tokens are out. Then the car moves on. With two or four players there are 9 rounds, with three 12; all 36 cards get played.
+    {""}**The end of a round.** When everybody has had a turn (two players: two turns each), all remove tokens from their stands, secretly and at once: as many as the car’s section of the road shows. Removed tokens are out. Then the car moves on. With two or four players there are 9 rounds, with three 12; all 36 cards get played.
     After the *last* round everybody may, secretly and at once, swap one token of the theory with one on the stand, or discard one penalty. What is left on the stand is removed.
     While all choose, you may change your choice until the last one is in.
     {""}
-    **Points.** The murderer 9, the motive 5, the gender 3. In an accident only the accident token counts: 9. Each penalty costs 2, whatever happened. The most points win; ties share the victory.
+    {""}**Points.** The murderer 9, the motive 5, the gender 3. In an accident only the accident token counts: 9. Each penalty costs 2, whatever happened. The most points win; ties share the victory.
     {""}
-    **As played here.** A motive card does not fix the motive. The green and brown spaces of the rooms, some names and some places are this host’s own; so is where the road shows a two.
+    {""}**As played here.** A motive card does not fix the motive. The green and brown spaces of the rooms, some names and some places are this host’s own; so is where the road shows a two.

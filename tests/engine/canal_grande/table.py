@@ -87,15 +87,9 @@ def voting(
     """A doge of `owner`, who is the divider and the last to carry out an offer, calls a vote: `challenger` is to open it."""
     seats = len(hands)
     opener = owner if challenger is None else challenger
-    return position(
-        *hands,
-        deck="castello*9",
-        phase=Phase.OPEN,
-        divider=owner,
-        resolution=Resolution(owner, doges=doges, named=named),
-        vote=Vote(opener, None, (Spread(),) * seats, (False,) * seats, opener),
-        **changes,
-    )
+    state = position(*hands, deck="castello*9", phase=Phase.OPEN, divider=owner, resolution=Resolution(owner, doges=doges, named=named))
+    vote = Vote(opener, None, (Spread(),) * seats, (False,) * seats, opener)
+    return replace(state, vote=vote, **changes)
 
 
 def with_(*batches: str) -> tuple[Reinforcement, ...]:

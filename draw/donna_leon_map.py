@@ -1,0 +1,128 @@
+"""The map of Donna Leon: the places with their chips, what was seen there, and the figures upon the unchanging ground."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from draw import theme
+from draw.box import Box
+from draw.canvas import Canvas
+from draw.donna_leon_art import boat_sign, pawn
+from draw.donna_leon_people import sign
+from draw.donna_leon_venice import CORNERS, HEIGHT, LAND, LINE, NUMBERS, SITES, WIDTH, ground, label_box, lines_of
+from engine.games.donna_leon.components import PLACES, SPOTS, Figure, Place
+from engine.games.donna_leon.view import Note, PlaceView
+from texts import Say
+
+PAWN: Final = (46, 64)
+MOVING_PAWN: Final = (60, 84)
+_SIZES: Final = {"disc": 58, "square": 56, "triangle": 68, "hexagon": 58}
+"""Fields of the shapes, so that all places look alike in size."""
+_SCENE: Final = theme.INK
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is to be seen on the map besides the places: the figure that moves and its points, where a point leads, what has changed
+    since, and, for one seat alone, whom it knows to lie where."""
+
+    moving: Figure | None = None
+    points: int = 0
+    reach: Collection[Place] = ()
+    changed: Collection[Place] = ()
+    notes: Mapping[Place, Note] = field(default_factory=dict[Place, Note])
+
+
+def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, say: Say) -> None:
+    """The whole map, as wide as the picture, from `top` down."""
+    canvas.image.paste(_base(tuple(say(f"donna-leon-place-{place}") for place in PLACES)), (0, top))
+    for spot, place in zip(SPOTS, places, strict=True):
+        site = SITES[place.place]
+        x, y = site.x, site.y + top
+        tone = None if spot.colour is None else theme.OKABE[spot.colour]
+        if place.place in look.changed:
+            _ring(canvas, x, y, tone, 36, theme.RED)
+            _ring(canvas, x, y, tone, 24, theme.CARD)
+        if place.place in look.reach:
+            _ring(canvas, x, y, tone, 22, theme.GOLD, theme.INK)
+        _node(canvas, x, y, tone, place, look.notes.get(place.place))
+        if site.boat:
+            dx, dy = CORNERS[site.boat]
+            canvas.svg(boat_sign(spot.police_boat), Box.around(x + dx, y + dy, 36, 36))
+    for place in places:
+        _figures(canvas, SITES[place.place].x, SITES[place.place].y + top, place.figures, look)
+
+
+@lru_cache(maxsize=8)
+def _base(names: tuple[str, ...]) -> Image.Image:
+    """The ground with the names of all places on it."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    canvas.svg(ground(), canvas.box)
+    for place, name in zip(PLACES, names, strict=True):
+        lines = lines_of(place, name)
+        box = label_box(place, lines)
+        rows = [(line, box.top + 2 + LINE * (i + 0.5)) for i, line in enumerate(lines)]
+        for line, y in rows:
+            for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (-2, -2), (2, -2), (-2, 2), (2, 2)):
+                canvas.text(line, box.x + dx, y + dy, theme.MAP_LABEL, theme.BOLD, _halo(place), across="centre")
+        for line, y in rows:
+            canvas.text(line, box.x, y, theme.MAP_LABEL, theme.BOLD, across="centre")
+    return canvas.image
+
+
+def _halo(place: Place) -> str:
+    """What keeps a name apart from the routes beneath it."""
+    return theme.mix(theme.WATER, theme.CARD, 0.5) if place in ("tronchetto", "san_michele") else LAND
+
+
+def _ring(canvas: Canvas, x: float, y: float, tone: theme.Tone | None, wider: int, colour: str, edge: str | None = None) -> None:
+    """The shape of a place, larger than the place itself."""
+    shape = "hexagon" if tone is None else tone.shape
+    size = _SIZES[shape] + wider * (1.5 if shape == "triangle" else 1)
+    canvas.shape(shape, x, y - (5 + wider * 0.12 if shape == "triangle" else 0), round(size), colour, edge or colour, 4)
+
+
+def _node(canvas: Canvas, x: float, y: float, tone: theme.Tone | None, place: PlaceView, note: Note | None) -> None:
+    """A place: filled where somebody is, pale where nobody is, dark where a crime was committed. Whoever is known shows their sign."""
+    shape = "hexagon" if tone is None else tone.shape
+    colour, on = (theme.CARD, theme.INK) if tone is None else (tone.colour, tone.on)
+    size, down = _SIZES[shape], 5 if shape == "triangle" else 0
+    y -= down
+    if place.crime_scene:
+        canvas.shape(shape, x, y, size + 4, _SCENE, theme.RED, 9)
+        canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BLACK, theme.CARD, across="centre")
+    elif note is not None:
+        canvas.shape(shape, x, y, size + 6, theme.CARD, colour, 11)
+        canvas.svg(sign(note.person), Box.around(x, y + 2 * down, 34 if down else 38, 34 if down else 38))
+        if note.wanted is not None:
+            canvas.shape("star", x + 24, y - 20, 40, theme.RED, theme.CARD, 9)
+    elif place.chip is not None or tone is None:
+        canvas.shape(shape, x, y, size, colour, theme.INK, 6)
+        canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BLACK, on, across="centre")
+    else:
+        canvas.shape(shape, x, y, size, theme.tint(colour, 0.82), theme.mix(colour, theme.CARD, 0.2), 9)
+        canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BOLD, theme.MUTED, across="centre")
+
+
+def _figures(canvas: Canvas, x: float, y: float, figures: Sequence[Figure], look: Look) -> None:
+    """Figures on a place, side by side; the one that moves is taller and carries its points."""
+    start = x - 34 * (len(figures) - 1) / 2
+    order = sorted(range(len(figures)), key=lambda i: figures[i] is look.moving)
+    for i in order:
+        moving = figures[i] is look.moving
+        width, height = MOVING_PAWN if moving else PAWN
+        at = Box.around(start + 34 * i, y - 16 - height / 2, width, height)
+        canvas.svg(pawn(figures[i], theme.GOLD if moving else theme.CARD), at)
+        if moving and look.points:
+            canvas.disc(at.right + 6, at.top + 18, 40, theme.GOLD, theme.INK, 7)
+            canvas.text(str(look.points), at.right + 6, at.top + 18, theme.SMALL, theme.BLACK, across="centre")
+
+
+def people_by_place(notes: Sequence[Note]) -> dict[Place, Note]:
+    """A seat's notes by place."""
+    return {note.place: note for note in notes}

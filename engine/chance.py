@@ -28,11 +28,16 @@ class Chance:
         self._seed = seed
         self._step = step
         self._draws = 0
+        self._revealed = False
 
     @property
     def drawn(self) -> bool:
-        """Whether anything was drawn in this step: such a step can never be taken back."""
-        return self._draws > 0
+        """Whether anything was drawn in this step, or revealed: such a step can never be taken back."""
+        return self._draws > 0 or self._revealed
+
+    def reveal(self) -> None:
+        """Say that something came to light that chance had settled earlier, such as the top of a shuffled deck."""
+        self._revealed = True
 
     def below(self, n: int) -> int:
         """A uniform integer in range(n), n ≥ 1; unbiased, by rejection."""

@@ -426,6 +426,19 @@ def law_question(walk: Walk) -> None:
             assert tuple(islice(game.legal_moves(before, seat), LISTED)) == tuple(islice(game.legal_moves(after, seat), LISTED))
 
 
+def law_settled(walk: Walk) -> None:
+    """A step that can be taken back tells its player nothing new: it leads to the same view from any state they cannot tell apart."""
+    game = walk.game
+    unsettled = [number for number, played in enumerate(walk.played) if not played.settled]
+    for number in walk.random("settled").sample(unsettled, min(40, len(unsettled))):
+        seat, move = walk.moves[number]
+        other = game.redeal(walk.states[number], seat, Chance(walk.seed, 60_000 + number))
+        done = match.play(game, other, seat, move, Chance(walk.seed, number + 1))
+        assert not done.settled, number
+        assert done.step.events == walk.played[number].step.events, number
+        assert game.view(done.step.state, seat) == game.view(walk.states[number + 1], seat), number
+
+
 def law_player(walk: Walk) -> None:
     """The computer player, shown a redealt state, chooses a legal move, and the same one again."""
     game, choose = walk.game, player(walk.game)
@@ -469,6 +482,7 @@ LAWS: tuple[Law, ...] = (
     law_picker,
     law_components,
     law_question,
+    law_settled,
     law_player,
     law_players_finish,
 )

@@ -185,6 +185,16 @@ class Shifting(Bidding):
         yield from (Bid(card) for card in state.hands[seat][-1 - bids :])
 
 
+class Peeks(Bidding):
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return frozenset({0} if state.hands[0] else ())
+
+    def apply(self, state: State, seat: Seat, move: Bid, chance: Chance) -> Step[State]:
+        mine = tuple(card for card in state.hands[0] if card != move.card)
+        gone = (*state.gone, move.card, *state.deck[:1])
+        return Step(replace(state, hands=(mine, *state.hands[1:]), deck=state.deck[1:], gone=gone))
+
+
 class Unlisted(Bidding):
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         state = super().setup(seats, options, chance)
@@ -218,6 +228,7 @@ def test_an_honest_game_keeps_every_law(law: laws.Law, seats: int) -> None:
         (Unmentioned(), laws.law_picker),
         (Shifting(), laws.law_question),
         (Unlisted(), laws.law_codec),
+        (Peeks(), laws.law_settled),
     ],
     ids=lambda thing: str(getattr(thing, "__name__", type(thing).__name__)),
 )

@@ -84,6 +84,8 @@ class CanalGrande(Game[State, Move, View, Options]):
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         f = Flow(state, chance)
+        # Offers, votes and what follows from them, often new cards, lie open at once: nobody tries a move out and takes it back.
+        chance.reveal()
         match move:
             case Divide():
                 turn.divide(f, move)

@@ -1,4 +1,7 @@
-"""A move being carried out: where cards go, and what is told of it."""
+"""A move being carried out: where cards go, and what is told of it.
+
+Rulebook: Petturit, Vakoojat, and Uusi kierros for the deck that runs out.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Turns and rounds: what happens by itself until somebody is asked."""
+"""Turns and rounds: what happens by itself until somebody is asked.
+
+Rulebook: Pelin kulku, Jakaminen, Valitsijan and Jakajan toimintojen suorittaminen, Uusi siirto, Uusi kierros; Nelinpeli.
+"""
 
 from __future__ import annotations
 

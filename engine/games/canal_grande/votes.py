@@ -1,4 +1,7 @@
-"""Votes: which plays are legal, and what a vote costs and brings."""
+"""Votes: which plays are legal, and what a vote costs and brings.
+
+Rulebook: Äänestykset, Pelin loppuminen, Sääntömuunnelma (the free gondola); Nelinpeli: Äänestys.
+"""
 
 from __future__ import annotations
 

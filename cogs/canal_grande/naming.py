@@ -18,8 +18,8 @@ def district(card: Card, say: Voice) -> str:
 
 
 def joined(items: Sequence[str], say: Voice) -> str:
-    """a; a and b; a, b and c."""
-    *most, last = items
+    """a; a and b; a, b and c; nothing for no items."""
+    *most, last = items or ("",)
     return say("canal-grande-and", most=", ".join(most), last=last) if most else last
 
 

@@ -252,8 +252,8 @@ def _loss(district: Card, laid: Open | Play, first: Card | None, voice: Voice) -
     gone[Card.GONDOLA] += len(laid.reinforcements)
     kept = on_table - gone
     key = "canal-grande-lose-kept" if kept else "canal-grande-lose"
-    lists = [naming.joined(naming.listed(what.elements(), voice), voice) if what else "" for what in (gone, kept)]
-    return voice(key, gone=lists[0], kept=lists[1])
+    lost, back = (naming.joined(naming.listed(what.elements(), voice), voice) for what in (gone, kept))
+    return voice(key, gone=lost, kept=back)
 
 
 def _will_play(view: View, play: Open | Play, voice: Voice) -> str:

@@ -111,7 +111,8 @@ def _played(seat: Seat, event: VoteEnded) -> bool:
 def _lost(seat: Seat, event: VoteEnded, voice: Voice) -> str:
     kept: tuple[Card, ...] = event.returned[seat]
     key = "canal-grande-tell-lost-kept" if kept else "canal-grande-tell-lost"
-    return voice(key, player=voice.who(seat), gone=naming.cards(event.discarded[seat], voice), kept=naming.cards(kept, voice))
+    gone, back = (naming.joined(naming.listed(what, voice), voice) for what in (event.discarded[seat], kept))
+    return voice(key, player=voice.who(seat), gone=gone, kept=back)
 
 
 def _round_ended(event: RoundEnded, voice: Voice) -> str:

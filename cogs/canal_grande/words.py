@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs._shared.voice import Voice
+from cogs._shared.voice import Voice, clip
 from cogs.canal_grande import naming
 from engine.game import Seat
 from engine.games.canal_grande import Card, Phase, View, VoteView
@@ -38,7 +38,7 @@ def alt(view: View, voice: Voice) -> str:
     said += [_standing(view, side, voice) for side in range(len(view.sides))]
     said += stage(view, voice, brief=True)
     said += [voice("canal-grande-alt-piles", deck=view.deck, discards=len(view.discards), numbers=view.numbers)]
-    return " ".join(said)
+    return clip(" ".join(said), 1024)
 
 
 def stage(view: View, voice: Voice, *, brief: bool = False) -> list[str]:

@@ -15,7 +15,7 @@ from engine.games.victor.view import Ending, HandTile, Player, View
 from texts import Say
 
 _CHIP: Final = (118, 54)
-_CHIP_ROWS: Final = 6
+_CHIP_ROWS: Final = 5
 _INSET: Final = 12
 
 

@@ -39,7 +39,7 @@ def boxed(state: State, top: str = "", **shown: str) -> State:
     return replace(state, deck=(*state.deck, *(Card(name) for name in rest.elements())))
 
 
-def imagined(state: State, viewer: Seat | None, seat: Seat, tries: int = 60) -> list[Counter[Card]]:
+def imagined(state: State, viewer: Seat | None, seat: Seat, tries: int = 30) -> list[Counter[Card]]:
     """Hands of `seat` as this viewer may imagine them."""
     guesses = [GAME.redeal(state, viewer, Chance(b"hands", number)) for number in range(tries)]
     assert all(guess.hands is not state.hands for guess in guesses), "the real hands were kept"

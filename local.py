@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import signal
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
+from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -16,7 +18,9 @@ from zoneinfo import available_timezones
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+from simcord.backend.cdn import CdnStore
 from simcord.components import walk_components
+from simcord.preview._markdown import markdown_tokens
 from simcord.preview._server import PreviewServer
 
 from bot import Bot, build
@@ -28,8 +32,9 @@ ROUND = 0.2
 """Seconds between two looks at the clock and at what changed by itself."""
 NAP = 60.0
 """A gap in seconds after which the computer was asleep rather than busy: the clock jumps instead of running through it."""
-LOGGED_REQUESTS = 500
-"""The simulated Discord writes down every request, pictures included; that much of it is kept."""
+REQUESTS, PICTURES, BARE, PRIVATE = 500, 400, 30, 40
+"""How much the simulated Discord remembers: requests, pictures, messages without controls, messages that only one person sees. The page
+reads all there is again for every click: without a limit each click takes longer than the one before."""
 HIDDEN = """
 #refresh, #capture-open, #inspector-toggle, .session-menu, .sidebar-search, .advanced-search { display: none; }
 .component-gallery .media-lightbox-trigger { width: 100%; }
@@ -40,6 +45,8 @@ KNOWN_SIZE = (
     "assetId ? options.assets?.[assetId] : null;",
     "assetId ? {...options.assets?.[assetId], ...options.assetMetadata?.(assetId)} : null;",
 )
+
+EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +61,30 @@ class _Server(PreviewServer):
         elif request.path == "/media.js":
             response.text = response.text.replace(*KNOWN_SIZE)
         return response
+
+
+class _Pictures(CdnStore):
+    """The newest pictures."""
+
+    def store_attachment(self, *details: Any, **more: Any) -> dict[str, Any]:
+        stored = super().store_attachment(*details, **more)
+        for url in list(self._blobs)[:-PICTURES]:
+            del self._blobs[url]
+        return stored
+
+
+def _read_texts_once() -> None:
+    """simcord reads each text of the channel several times a click, a few milliseconds each: what it read is kept."""
+
+    @lru_cache(5000)
+    def read(text: str, profile: str, context: str) -> str:
+        return json.dumps(markdown_tokens(text, profile, context=json.loads(context)))
+
+    def tokens(value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+        return [] if value is None else json.loads(read(str(value), profile, json.dumps(context or {}, sort_keys=True)))
+
+    for name in ("_component_projection", "_messages", "_queries", "_snapshot"):
+        vars(import_module(f"simcord.preview.{name}"))["markdown_tokens"] = tokens
 
 
 class LocalPage(Preview):
@@ -96,9 +127,7 @@ class LocalPage(Preview):
                 self.env.backend.advance_clock(late)
             elif late >= 1.0:
                 await self.env.advance_time(late)
-            await self._show()
-            del self.env.backend.http_requests[:-LOGGED_REQUESTS]
-            del self.env.backend.transcript[:-LOGGED_REQUESTS]
+            self._show()
 
     def _late(self) -> float:
         """By how many seconds the simulated clock is behind."""
@@ -109,33 +138,53 @@ class LocalPage(Preview):
         async with self._turn:
             self._leaving = True
 
-    async def _show(self) -> None:
-        if self._changed and not self._closed:
-            await self.refresh()
-            self._changed = False
+    def _show(self, but: Any = None) -> None:
+        """Publish what changed to everybody, `but` to a page that has it already."""
+        if not self._changed or self._closed:
+            return
+        self._changed = False
+        self._forget()
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
+            if page is not but:
+                self._publish(page, reason="refresh")
+
+    def _forget(self) -> None:
+        backend = self.env.backend
+        del backend.http_requests[:-REQUESTS]
+        del backend.transcript[:-REQUESTS]
+        messages = backend.messages.get(self.channel.id, {})
+        private = [m for m in messages.values() if m.flags & EPHEMERAL]
+        bare = [
+            m for m in messages.values() if not m.flags & EPHEMERAL and not any("custom_id" in c for c in walk_components(m.components))
+        ]
+        for message in (*private[:-PRIVATE], *bare[:-BARE]):
+            del messages[message.id]
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
             if self._leaving:
                 raise SetupError("the local table is closing")
             self.env.backend.advance_clock(self._late())
-            result = await super()._action(context_id, self._as_of_now(context_id, body))
-            with suppress(TimeoutError):  # shown by the next round then
-                await self._show()
+            page = self._pages.get(context_id or "")
+            revision = page and page.revision
+            result = await super()._action(context_id, self._as_of_now(page, body))
+            self._show(but=page if page and page.revision != revision else None)
             return result
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         """simcord names a control by its place in the message. As a panel goes from one question to the next, its select would keep what
         was chosen in the one before: here a control's name also has its custom id and the time at which the message was edited."""
+        if page is self._python and page.revision:
+            return  # nobody looks at it
         super()._publish(page, reason=reason)
         for message in page.snapshot["messages"].values():
             for control in _controls(message):
                 control["control_key"] += f"#{control['custom_id']}#{message['edited_timestamp'] or ''}"
 
-    def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+    def _as_of_now(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """A request made on a page that was published anew in the meantime is meant for what is published now: as on Discord,
         a click for the control with that custom id. Where that is gone, the request stays as it is, and simcord refuses it."""
-        page = self._pages.get(context_id or "")
         if page is None:
             return body
         now: dict[str, Any] = {"published_revision": page.revision}
@@ -226,7 +275,9 @@ async def run(settings: Settings) -> int:
 
 
 async def _host(bot: Bot, settings: Settings, stop: asyncio.Event) -> int:
+    _read_texts_once()
     env = Env(bot, settle_timeout=30)
+    env.backend.cdn = _Pictures()
     channel, people = _world(env)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     await env.start()

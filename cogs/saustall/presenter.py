@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cogs._shared.presenter import Label, Presenter
 from cogs._shared.voice import Voice
 from cogs.saustall import picking, telling, words
+from cogs.saustall.picking import Picked
 from draw import saustall as draw
 from engine.game import Result, Seat
 from engine.games.saustall import Options, View
@@ -13,16 +16,21 @@ from host.drafts import Position
 from texts import Say
 
 
+@lru_cache(maxsize=64)
+def _panel(view: View, locale: str, picked: Picked) -> bytes:
+    """A private picture. Kept for a while: most clicks in a panel leave it as it is."""
+    return draw.panel(view, Say(locale), card=picked.card, tokens=picked.tokens, theory=picked.theory)
+
+
 class SaustallPresenter(Presenter[View]):
     def board(self, view: View, say: Say, before: View | None) -> bytes:
         return draw.board(view, say, before=before)
 
     def hand(self, view: View, position: Position | None, say: Say) -> bytes | None:
         if position is None:
-            return draw.panel(view, say)
+            return _panel(view, say.locale, Picked())
         drafted = picking.seen(view, position)
-        picked = picking.picked(drafted, position)
-        return draw.panel(drafted, say, card=picked.card, tokens=picked.tokens, theory=picked.theory)
+        return _panel(drafted, say.locale, picking.picked(drafted, position))
 
     def alt(self, view: View, voice: Voice) -> str:
         return words.alt(view, voice)

@@ -64,7 +64,7 @@ SITES: Final[dict[Place, Site]] = {
     "madonna_dell_orto": Site(598, 186, "lu", 1),
     "ca_d_oro": Site(634, 315, "ld", 0, "e"),
     "fondamente_nove": Site(766, 296, "rd", 1, "sw"),
-    "ospedale": Site(806, 433, "rd", 1, "w"),
+    "ospedale": Site(806, 433, "r", 1, "w"),
     "arsenale": Site(921, 647, "rd", 0, "sw"),
     "giardini": Site(989, 853, "lu", 0, "e"),
     "sant_elena": Site(1100, 898, "ld", 0),

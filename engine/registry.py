@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game import AnyGame
 from engine.games.canal_grande import GAME as CANAL_GRANDE
+from engine.games.donna_leon import GAME as DONNA_LEON
 from engine.games.identity import GAME as IDENTITY
 from engine.games.saustall import GAME as SAUSTALL
 from engine.games.victor import GAME as VICTOR
@@ -13,5 +14,6 @@ GAMES: dict[str, AnyGame] = {
     SAUSTALL.key: SAUSTALL,
     VICTOR.key: VICTOR,
     IDENTITY.key: IDENTITY,
+    DONNA_LEON.key: DONNA_LEON,
 }
 """By key, in the order they are listed to people."""

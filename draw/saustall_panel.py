@@ -10,9 +10,9 @@ from draw.canvas import Canvas
 from draw.saustall_parts import evidence_token, playing_card, square, suspicion, where_words
 from draw.saustall_people import EXTRA, portrait
 from draw.saustall_places import accident, motive
-from engine.games.saustall.model import MOTIVES, SUSPECTS, Card, Phase, Token
+from engine.games.saustall.model import MOTIVES, SUSPECTS, Card, Phase, Sort, Token, Way
 from engine.games.saustall.outcomes import outcomes
-from engine.games.saustall.view import Private, View
+from engine.games.saustall.view import HandCard, Private, View
 from texts import Say
 
 WIDTH = 1200
@@ -31,10 +31,9 @@ def panel(
     me, viewer = view.me, view.viewer
     if me is None or viewer is None:
         raise ValueError("the public has no hand")
-    hand = [(one.card, one.copies) for one in me.hand]
     stolen = view.declared.use.card if view.phase is Phase.SEIZURE and view.declared and view.declared.player == viewer else None
     shown = me.theory if theory is None else theory
-    heights = [64, 188 if hand or stolen else 0, 178, 226, 96 if me.removed else 0, 348 if shown else 0]
+    heights = [64, 188 if me.hand or stolen else 0, 178, 226, 96 if me.removed else 0, 348 if shown else 0]
     kept = [height for height in heights if height]
     canvas = Canvas(WIDTH, 2 * theme.ROOM + sum(kept) + 20 * (len(kept) - 1))
     top = theme.ROOM
@@ -44,8 +43,8 @@ def panel(
         top += height + 20 if height else 0
     head, cards, known, suspicions, removed, scores = boxes
     canvas.seat(viewer, head.left + 36, head.y, 60, active=viewer in view.to_act)
-    canvas.text(say("saustall-hand", n=sum(copies for _, copies in hand)), head.left + 88, head.y, theme.LEAD, theme.BLACK)
-    _hand(canvas, cards, hand, stolen, card, say)
+    canvas.text(say("saustall-hand", n=sum(one.copies for one in me.hand)), head.left + 88, head.y, theme.LEAD, theme.BLACK)
+    _hand(canvas, cards, me.hand, stolen, card, say)
     _known(canvas, known, view, say)
     _suspicions(canvas, suspicions, me, tokens, say)
     if me.removed:
@@ -55,19 +54,27 @@ def panel(
     return canvas.png(EXTRA)
 
 
-def _hand(canvas: Canvas, box: Box, hand: Sequence[tuple[Card, int]], stolen: Card | None, picked: Card | None, say: Say) -> None:
-    spots = Box(box.left, box.top, box.right, box.bottom).columns(1, 1, 1, 1, gap=theme.ROOM)
-    for (card, copies), spot in zip(hand, spots, strict=False):
-        if card is picked:
+def _hand(canvas: Canvas, box: Box, hand: Sequence[HandCard], stolen: Card | None, picked: Card | None, say: Say) -> None:
+    spots = box.columns(1, 1, 1, 1, gap=theme.ROOM)
+    for one, spot in zip(hand, spots, strict=False):
+        if one.card is picked:
             canvas.mark(spot, theme.GOLD, radius=theme.CORNER, width=8)
-        playing_card(canvas, spot, card, say)
-        if copies > 1:
+        playing_card(canvas, spot, one.card, say, does=_does(one, say))
+        if one.copies > 1:
             canvas.disc(spot.right - 20, spot.top + 18, 54, theme.INK, theme.CARD, 8)
-            canvas.text(f"{copies}×", spot.right - 20, spot.top + 18, theme.SMALL, theme.BLACK, theme.CARD, across="centre")
+            canvas.text(f"{one.copies}×", spot.right - 20, spot.top + 18, theme.SMALL, theme.BLACK, theme.CARD, across="centre")
     if stolen is not None:
         canvas.mark(spots[3], theme.GOLD, radius=theme.CORNER, width=8)
         playing_card(canvas, spots[3], stolen, say)
         canvas.label(say("saustall-stolen"), spots[3].x, spots[3].top + 10, theme.GOLD, theme.INK)
+
+
+def _does(one: HandCard, say: Say) -> str:
+    """What a card is good for now: a witness card is a testimony or an action."""
+    ways = {use.way for use in one.uses}
+    if one.card.sort is not Sort.WITNESS:
+        return say(f"saustall-does-{one.card.sort}")
+    return say("saustall-does-testimony" if Way.TESTIMONY in ways else "saustall-does-action")
 
 
 def _known(canvas: Canvas, box: Box, view: View, say: Say) -> None:

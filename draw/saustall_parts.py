@@ -143,8 +143,8 @@ def suspicion(canvas: Canvas, token: Token, box: Box, *, ring: str | None = None
         canvas.svg(motive(token.value), box)
 
 
-def playing_card(canvas: Canvas, box: Box, card: Card, say: Say, *, small: bool = False) -> None:
-    """An investigation card: its picture and its name."""
+def playing_card(canvas: Canvas, box: Box, card: Card, say: Say, *, small: bool = False, does: str = "") -> None:
+    """An investigation card: its picture and its name, and below it what it `does` (not on a `small` one)."""
     canvas.card(box, radius=theme.CORNER)
     pad = 8
     height = box.height - (52 if small else 84)
@@ -167,8 +167,10 @@ def playing_card(canvas: Canvas, box: Box, card: Card, say: Say, *, small: bool 
         for i, name in enumerate(names):
             at = square(picture.x + (i % 2 - 0.5) * each * 1.1, picture.y + (i // 2 - 0.5) * each * 1.1, each)
             canvas.svg(motive(name), at)
-    words = Box(box.left + 8, picture.bottom + 2, box.right - 8, box.bottom - 4)
-    canvas.words(card_name(card, say), words, theme.SMALL, theme.BOLD, across="centre", leading=1.1, lines=1 if small else 2)
+    name = Box(box.left + 8, picture.bottom + 2, box.right - 8, picture.bottom + 42)
+    canvas.words(card_name(card, say), name, theme.SMALL, theme.BOLD, across="centre", lines=1)
+    if does:
+        canvas.text(does, box.x, name.bottom + 16, theme.SMALL, theme.MEDIUM, theme.MUTED, across="centre", width=box.width - 16)
 
 
 def card_name(card: Card, say: Say) -> str:

@@ -102,6 +102,11 @@ saustall-hand =
        *[other] Your hand
     }
 saustall-stolen = Stolen
+saustall-does-motive = for a suspect
+saustall-does-alibi = alibi
+saustall-does-special = brown space
+saustall-does-testimony = testimony
+saustall-does-action = action: green
 saustall-known = Evidence you know
 saustall-own = yours
 saustall-short-player = player { $number }

@@ -211,7 +211,7 @@ def _timezone() -> str:
     return name if name in available_timezones() else "UTC"
 
 
-def _world(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
+def make_world(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """The server, its channel and the people, always made in the same order and at the same instant: so they have the same ids
     at every start, and the people of the stored tables are there again. Ada owns the server.
 
@@ -278,7 +278,7 @@ async def _host(bot: Bot, settings: Settings, stop: asyncio.Event) -> int:
     _read_texts_once()
     env = Env(bot, settle_timeout=30)
     env.backend.cdn = _Pictures()
-    channel, people = _world(env)
+    channel, people = make_world(env)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     await env.start()
     with env.time_context():

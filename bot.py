@@ -86,6 +86,8 @@ class Bot(commands.Bot):
         await self.house.tables.end_outdated()
         for table in await self.house.play.waiting_for_host():
             await self.house.play.drive(table)
+        for follow in self.actions.followers:
+            await follow()
         await self.show.everything()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -105,9 +107,10 @@ class Bot(commands.Bot):
         await asyncio.shield(task)
 
     async def finish(self) -> None:
-        """Finish the moves in hand."""
+        """Finish the moves in hand, and note when the clocks were watched last."""
         if self._in_hand:
             await asyncio.wait(self._in_hand, timeout=FINISHING)
+        await self.house.times.alive()
 
     async def forget_discord(self) -> None:
         """For a Discord that starts empty: messages and commands are made anew."""

@@ -20,12 +20,15 @@ from host.errors import Refusal
 from host.quiet import Quiet, zone
 from host.table import Table
 from host.times import Reminder
+from host.timing import HOUR
 from texts import locales
 
 log = logging.getLogger(__name__)
 
 RESOLUTION = 60
 """Seconds between two looks at the clocks, at most."""
+SELDOM = 1800
+"""Seconds between two notes that the host is alive while no clock runs out within the hour: as much grace a crash gives at most unduly."""
 SHORTEST = 5
 """Seconds between two looks, at least."""
 UNKNOWN_MEMBER = (10007, 10013)
@@ -38,6 +41,8 @@ class ClockCog(commands.Cog):
         self.bot = bot
         self.house: House = bot.house
         self._looked = 0
+        self._beaten = 0
+        self._next: int | None = None
         bot.actions.followers.append(self.nudge)
 
     async def cog_load(self) -> None:
@@ -48,29 +53,41 @@ class ClockCog(commands.Cog):
         self.watch.cancel()
 
     async def nudge(self) -> None:
-        """Look at the clocks in time for the next one: one may have started that is due before the next look."""
-        moment = await self.house.times.next_moment()
-        if moment is not None and self._looked and moment < self._looked + RESOLUTION:
-            self.watch.change_interval(seconds=max(SHORTEST, moment + 1 - self._looked))
+        """Learn when the next clock runs out or reminds, and look again in time for it. What is kept here is in the database as well."""
+        self._next = await self.house.times.next_moment()
+        if self._next is not None and self._next < self._looked + RESOLUTION:
+            self.watch.change_interval(seconds=max(SHORTEST, self._next + 1 - self._looked))
 
     @tasks.loop(seconds=RESOLUTION)
     async def watch(self) -> None:
         """Act on clocks that ran out, remind, and look again. A fault in one table never stops the clocks of the others."""
-        self._looked = self.house.tables.clock()
+        self._looked = now = self.house.tables.clock()
+        close = self._next is not None and self._next < now + HOUR
         try:
-            await self.house.times.unreachable({guild.id for guild in self.bot.guilds if not guild.unavailable})
-            for reminder in await self.house.times.reminders():
-                await self._remind(reminder)
-            for table in await self.house.times.tick():
-                await self.settle(table)
+            if now >= self._beaten + (RESOLUTION if close else SELDOM):
+                self._beaten = now
+                await self._look_after()
+            if self._next is not None and self._next <= now:
+                await self._look_after()
+                for reminder in await self.house.times.reminders():
+                    await self._remind(reminder)
+                for table in await self.house.times.tick():
+                    await self.settle(table)
+                self.watch.change_interval(seconds=RESOLUTION)
+                await self.nudge()
         except Exception:
             log.exception("the clocks could not be served")
-        self.watch.change_interval(seconds=RESOLUTION)
-        await self.nudge()
+
+    async def _look_after(self) -> None:
+        """Note that the host is alive, and put off the clocks of servers that cannot be reached."""
+        await self.house.times.alive()
+        await self.house.times.unreachable({guild.id for guild in self.bot.guilds if not guild.unavailable})
 
     @watch.before_loop
     async def ready(self) -> None:
         await self.bot.wait_until_ready()
+        self._looked = self.house.tables.clock()
+        await self.nudge()
 
     async def settle(self, table: int) -> None:
         """Let the host's seats play on and show the table."""

@@ -56,6 +56,11 @@ class Times:
             await facts.put(c, ALIVE, str(now))
         return seconds
 
+    async def alive(self) -> None:
+        """Note that the host is there; `make_good` counts from here after a crash."""
+        async with self.database.write() as c:
+            await facts.put(c, ALIVE, str(self.clock()))
+
     async def unreachable(self, reachable: set[int]) -> None:
         """Servers that the bot is not on, or that are down, lose no time either: their clocks are put off for as long as nobody there could
         move, a week at most. Call it before each tick."""
@@ -76,10 +81,8 @@ class Times:
 
     async def tick(self) -> list[int]:
         """Act on every clock that has run out. The tables concerned."""
-        now = self.clock()
-        async with self.database.write() as c:
-            await facts.put(c, ALIVE, str(now))
-            out = await timers.due(c, now)
+        async with self.database.read() as c:
+            out = await timers.due(c, self.clock())
         touched: list[int] = []
         for timer in out:
             if await self._time_up(timer):

@@ -24,6 +24,8 @@ import simcord
 
 from bot import Bot, build
 from cogs._shared import ids
+from db import servers
+from db import tables as rows
 from db.open import Database
 from engine.chance import Chance
 from engine.game import DONE, Seat
@@ -32,7 +34,7 @@ from host.drafts import Draft, position
 from host.table import Table
 from tests.play.wire import problems
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 Policy = Callable[[Table, Seat], MovePath]
 """The path of the move that a seat plays next."""
@@ -206,14 +208,15 @@ class World:
             seat = min(t.to_act)
             panel, decision = await self.open_panel(self.person(t, seat)), t.row.questions[seat]
             while t.status == "playing" and t.row.questions.get(seat) == decision:
-                async with self.bot.database.read() as c:
-                    from db import tables as rows
-
-                    draft = Draft.load(await rows.draft(c, t.id, seat, decision))
-                drafted = position(t.game, t.state, seat, draft).state
-                panel = await self.play(seat, policy(replace(t, state=drafted), seat), panel)
+                panel = await self.play(seat, policy(await self.drafted(t, seat), seat), panel)
                 t = await self.now()
         raise AssertionError("the match does not end")
+
+    async def drafted(self, t: Table, seat: Seat) -> Table:
+        """The table as this seat's draft would leave it."""
+        async with self.bot.database.read() as c:
+            draft = Draft.load(await rows.draft(c, t.id, seat, t.row.questions[seat]))
+        return replace(t, state=position(t.game, t.state, seat, draft).state)
 
     def check(self) -> None:
         """Discord would have taken every request, and nothing went wrong unseen."""
@@ -263,7 +266,9 @@ def texts(message: Any) -> str:
 
 
 @asynccontextmanager
-async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: str = "seed", settle: float = 20) -> AsyncGenerator[World]:
+async def world(
+    folder: Path, *, people: int = 4, threads: bool = False, seed: str = "seed", settle: float = 20, moment: int | None = None
+) -> AsyncGenerator[World]:
     """A server with a channel #games and its people, and the bot on a database file in `folder`."""
     database = await Database.open(folder / "tables.sqlite3")
     bot = build(database, seeds=seeds_from(seed))
@@ -271,13 +276,13 @@ async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: s
     guild = env.create_guild("Games")
     channel = guild.create_text_channel("games")
     actors = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in NAMES[:people]]
+    if moment is not None:
+        env.backend.advance_clock(moment - env.now().timestamp())
     await env.start()
     try:
         with env.time_context():
             await env.settle()
             if not threads:
-                from db import servers
-
                 async with database.write() as c:
                     await servers.put(c, servers.Server(guild.id, threads=False))
             w = World(env, bot, guild, channel, actors)
@@ -285,4 +290,4 @@ async def world(folder: Path, *, people: int = 4, threads: bool = False, seed: s
             w.check()
     finally:
         await env.shutdown()
-        await database.close()
+        await env.bot.database.close()  # type: ignore[attr-defined] - the bot of now: a test may have started another one

@@ -33,7 +33,7 @@ def in_words(view: View, voice: Voice) -> list[str]:
     said = [f"**{_now(view, voice)}**", _points(view, voice), _stack(view, voice)]
     for seat in (0, 1):
         player = view.players[seat]
-        said += [f"**{voice.who(seat)}**", _player(view, seat, voice)]
+        said.append(f"**{_player(view, seat, voice)}**")
         for key, tiles in (("identity-words-front", player.front), ("identity-words-discarded", player.discarded)):
             if tiles:
                 said.append(voice(key, tiles="; ".join(_answer(one, voice) for one in tiles)))

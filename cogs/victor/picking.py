@@ -67,6 +67,8 @@ def done(view: View, voice: Voice) -> list[str]:
     """The turn so far: what was placed, what was moved."""
     turn = view.turn
     said: list[str] = []
+    if turn.placed is not None and turn.placed == turn.target:
+        return [voice("victor-done-both", name=_at(view, turn.placed).suspect.name, cell=turn.origin or "", target=turn.placed)]
     if turn.placed is not None:
         said.append(voice("victor-done-placed", name=_at(view, turn.placed).suspect.name, cell=turn.placed))
     if turn.origin is not None and turn.target is not None:

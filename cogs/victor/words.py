@@ -61,6 +61,9 @@ def _last(view: View, voice: Voice) -> list[str]:
         return []
     names = {tile.cell: tile.suspect.name for tile in view.field}
     said: list[str] = []
+    if turn.placed is not None and turn.placed == turn.target and turn.placed in names:
+        name = names[turn.placed]
+        return [voice("victor-words-both", player=voice.who(turn.seat), name=name, cell=turn.origin or "", target=turn.placed)]
     if turn.placed in names:
         said.append(voice("victor-words-placed", player=voice.who(turn.seat), name=names[turn.placed], cell=turn.placed))
     if turn.origin is not None and turn.target in names:

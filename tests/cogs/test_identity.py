@@ -54,7 +54,7 @@ def test_in_words_all_questions_and_answers_are_found() -> None:
     said = "\n".join(PRESENTER.in_words(GAME.view(state, None), PLAIN))
     assert "In front, with the number of features the other's informer shares: Juan Pérez (curly, shaggy, sheriff) → 2." in said
     assert "Discarded: Ali Veli (matchstick, scientist, smooth) → 0." in said
-    assert "Player 1, the starter: 4 tiles in hand, 2 questions asked." in said
+    assert "**Player 1, the starter: 4 tiles in hand, 2 questions asked.**" in said
 
 
 def test_the_hand_tells_the_own_informer_and_who_is_left() -> None:

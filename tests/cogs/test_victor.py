@@ -103,6 +103,10 @@ def test_a_turn_reads_well_from_pick_to_preview() -> None:
     assert PRESENTER.question(view, moved, PLAIN) == (
         "You place Jan Modaal on e4. You move Zhang San from f5 to f4. Now put down your counters."
     )
+    placed_and_moved = at(state, ("place.jan-modaal",), ("e4",), ("move",), ("e4",), ("f4",))
+    assert PRESENTER.question(GAME.view(placed_and_moved.state, 0), placed_and_moved, PLAIN) == (
+        "You place Jan Modaal on e4 and move it to f4. Now put down your counters."
+    )
     both = at(state, ("place.jan-modaal",), ("e4",), ("counters",), ("e5",))
     assert both.move == PlaceCounters(("e5", "e5"))
     assert PRESENTER.preview(GAME.view(both.state, 0), both, PLAIN) == (

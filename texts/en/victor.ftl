@@ -32,6 +32,7 @@ victor-task-over = The field is full.
 victor-words-turn = Turn { $number } of 24: { $player }.
 victor-words-over = The field is full, the match is over.
 victor-words-placed = { $player } placed { $name } on { $cell }.
+victor-words-both = { $player } placed { $name } on { $cell } and moved it to { $target }.
 victor-words-moved = { $player } moved { $name } from { $origin } to { $target }.
 victor-words-frame = { $n ->
     [one] { $n } tile lies
@@ -112,6 +113,7 @@ victor-ask-counters = { $n ->
    *[other] On which tiles do you put your two counters? Nobody can move them there. Choose two tiles, or one for both counters.
 }
 victor-done-placed = You place { $name } on { $cell }.
+victor-done-both = You place { $name } on { $cell } and move it to { $target }.
 victor-done-moved = You move { $name } from { $origin } to { $target }.
 
 ## Options

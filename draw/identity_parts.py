@@ -128,7 +128,15 @@ def hand(canvas: Canvas, box: Box, tiles: Sequence[Suspect], say: Say, picked: s
         portrait = Box.around(card.x, card.top + 90, 150, 150)
         tile(canvas, suspect, portrait)
         name = Box(card.left + 8, portrait.bottom + 8, card.right - 8, portrait.bottom + 82)
-        canvas.words(suspect.name, name, theme.SMALL, theme.BOLD, across="centre", lines=2, leading=1.15)
+        canvas.words(
+            suspect.name.replace("-", "- "),  # a hyphenated name is too wide for one line
+            name,
+            theme.SMALL,
+            theme.BOLD,
+            across="centre",
+            lines=2,
+            leading=1.15,
+        )
         for i, feature in enumerate(suspect.features):
             canvas.text(
                 say(f"suspects-{feature}"), card.x, name.bottom + 22 + 38 * i, theme.SMALL, theme.MEDIUM, across="centre", width=width - 8

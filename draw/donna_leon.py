@@ -18,7 +18,8 @@ from engine.games.donna_leon.view import Own, View
 from texts import Say
 
 WIDTH: Final = 1200
-_HAND_ROW: Final = 190
+_HAND_ROWS: Final = (190, 190, 190, 190, 116)
+"""Height of a hand's rows, by their number: a hand of nearly every kind does without pictures."""
 _ACROSS: Final = 6
 """Different cards in a row of a hand."""
 _GAP: Final = 12
@@ -52,9 +53,10 @@ def panel(view: View, say: Say) -> bytes:
         raise ValueError("the public has no hand")
     kinds = Counter(own.hand)
     rows = max(1, -(-len(kinds) // _ACROSS))
-    top = 84 + rows * (_HAND_ROW + _GAP) + 8
+    high = _HAND_ROWS[rows]
+    top = 84 + rows * (high + _GAP) + 8
     canvas = Canvas(WIDTH, top + HEIGHT)
-    _hand(canvas, own, kinds, view, say)
+    _hand(canvas, own, kinds, high - 10, view, say)
     turn = view.turn if own.seat in view.to_act else None
     notes = {note.place: note for note in own.notes}
     look = Look(
@@ -179,7 +181,7 @@ def _player(canvas: Canvas, box: Box, view: View, seat: int, before: View | None
         canvas.text(str(now), spot.left + 44, spot.y, theme.BODY, theme.BLACK, theme.RED if now != was else theme.INK)
 
 
-def _hand(canvas: Canvas, own: Own, kinds: Counter[Card], view: View, say: Say) -> None:
+def _hand(canvas: Canvas, own: Own, kinds: Counter[Card], high: int, view: View, say: Say) -> None:
     """The hand, a card a kind; what can be played now is marked."""
     canvas.seat(own.seat, 66, 44, 54, active=own.seat in view.to_act)
     canvas.text(say("donna-leon-hand", n=len(own.hand)), 112, 44, theme.LEAD, theme.BOLD)
@@ -187,12 +189,10 @@ def _hand(canvas: Canvas, own: Own, kinds: Counter[Card], view: View, say: Say) 
     cards = sorted(kinds, key=CARD_ORDER.__getitem__)
     for number, card in enumerate(cards):
         row, column = divmod(number, _ACROSS)
-        spots = Box.at(theme.MARGIN, 88 + row * (_HAND_ROW + _GAP), WIDTH - 2 * theme.MARGIN, _HAND_ROW - 10).columns(
-            *[1] * _ACROSS, gap=_GAP
-        )
+        spots = Box.at(theme.MARGIN, 88 + row * (high + 10 + _GAP), WIDTH - 2 * theme.MARGIN, high).columns(*[1] * _ACROSS, gap=_GAP)
         hand_card(canvas, spots[column], card, kinds[card], say, ring=theme.GOLD if card in playable else None)
     if not cards:
-        spot = Box.at(theme.MARGIN, 88, WIDTH - 2 * theme.MARGIN, _HAND_ROW - 10)
+        spot = Box.at(theme.MARGIN, 88, WIDTH - 2 * theme.MARGIN, high)
         canvas.card(spot, theme.tint(theme.SHADE, 0.4), radius=theme.CORNER, shadow=None, edge=theme.SHADE)
 
 

@@ -111,7 +111,7 @@ def dice_tray(canvas: Canvas, box: Box, dice: Sequence[int], chosen: Figure | No
 
 
 def hand_card(canvas: Canvas, box: Box, card: Card, count: int, say: Say, *, ring: str | None = None) -> None:
-    """An investigation card: whose it is, what it does, and how many of it a hand holds."""
+    """An investigation card: whose it is, what it does (with its sign where there is room), and how many of it a hand holds."""
     if ring:
         canvas.mark(box, ring, radius=theme.CORNER, width=7)
     figure = card.figure
@@ -127,9 +127,11 @@ def hand_card(canvas: Canvas, box: Box, card: Card, count: int, say: Say, *, rin
         canvas.fill(head, tone.colour, 9)
         canvas.shape(tone.shape, head.left + 24, head.y, 28, tone.on, tone.on)
         canvas.text(say(f"donna-leon-figure-{figure}"), head.left + 46, head.y, theme.SMALL, theme.BOLD, tone.on, width=head.width - 48)
-    canvas.svg(card_sign(card.kind), Box.around(box.x, box.top + 92, 76, 76))
+    if box.height > 150:
+        canvas.svg(card_sign(card.kind), Box.around(box.x, box.top + 92, 76, 76))
     words = Box(box.left + 6, box.bottom - 40, box.right - 6, box.bottom - 4)
     canvas.words(say(f"donna-leon-kind-{card.kind}"), words, theme.SMALL, theme.BOLD, across="centre", lines=1)
     if count > 1:
-        canvas.disc(box.right - 32, box.top + 76, 52, theme.INK, theme.CARD, 8)
-        canvas.text(f"{count}×", box.right - 32, box.top + 76, theme.SMALL, theme.BLACK, theme.CARD, across="centre")
+        middle = min(box.top + 76, box.bottom - 64)
+        canvas.disc(box.right - 32, middle, 52, theme.INK, theme.CARD, 8)
+        canvas.text(f"{count}×", box.right - 32, middle, theme.SMALL, theme.BLACK, theme.CARD, across="centre")

@@ -1,7 +1,7 @@
 """The database file before anything is asked of it: whose it is, who uses it, whether it is sound, how new it is.
 
 Beside `bot.db` lie SQLite's `bot.db-wal` and `bot.db-shm` (they belong to the database: never copy or delete one of the three alone)
-and `bot.db-lease`, an empty file whose lock says that a bot is running.
+and `bot.db-lease`, an empty file whose lock says that a bot is running. `bot.db-new` is a database in the making.
 """
 
 from __future__ import annotations

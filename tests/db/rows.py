@@ -32,6 +32,14 @@ async def ids(database: Database) -> list[int]:
         return list((await c.execute(select(rows.c.id).order_by(rows.c.id))).scalars())
 
 
+async def fill(database: Database, mebibytes: int) -> None:
+    """Make the file so much larger, with rows of a kibibyte."""
+    async with database.write() as c:
+        await c.exec_driver_sql("CREATE TABLE filling (text TEXT)")
+        numbers = f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {1024 * mebibytes})"
+        await c.exec_driver_sql(f"{numbers} INSERT INTO filling SELECT hex(randomblob(512)) FROM n")
+
+
 def ask(path: Path, sql: str) -> list[Any]:
     """All rows of the answer, each a tuple, read by SQLite alone."""
     with closing(sqlite3.connect(path)) as connection:

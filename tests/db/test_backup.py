@@ -132,6 +132,7 @@ async def test_nothing_is_overwritten(database: Database, tmp_path: Path, suffix
 async def test_what_is_not_a_database_of_ours_is_not_backed_up(tmp_path: Path) -> None:
     source, target = tmp_path / "source.db", tmp_path / "target.db"
     assert "There is no database" in await refused(source, target)
+    assert "not a database file" in await refused(tmp_path, target)
     with closing(sqlite3.connect(source)) as connection:
         connection.execute("CREATE TABLE songs (title TEXT)")
     assert "another program" in await refused(source, target)

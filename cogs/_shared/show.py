@@ -98,8 +98,8 @@ class Show:
         if t.state is not None:
             t = await self._thread(t, settings, guild, voice)
             await self._board(t, guild, voice, again, over)
-        await self._note(t, shown=t.row.revision)
         await self._retire(t, voice)
+        await self._note(t, shown=t.row.revision)
 
     async def _note(self, t: Table, **values: Any) -> Table:
         async with self.house.database.write() as c:

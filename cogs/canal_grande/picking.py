@@ -72,11 +72,7 @@ def question(view: View, position: Position, voice: Voice) -> str:
     if asks == "offer":
         return voice("canal-grande-ask-offer", chooser=voice.who(view.chooser))
     if asks == "choose":
-        offers = [
-            voice("canal-grande-offer", letter=letter, cards=naming.offer(offer, voice))
-            for letter, offer in zip(naming.LETTERS, view.offers, strict=True)
-        ]
-        return "\n".join([*offers, voice("canal-grande-ask-choose", divider=voice.who(view.divider))])
+        return voice("canal-grande-ask-choose", divider=voice.who(view.divider))
     if asks == "victim":
         return voice("canal-grande-ask-victim")
     return _ask_vote(view, position, asks, voice)

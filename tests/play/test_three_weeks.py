@@ -24,7 +24,7 @@ from tests.play.table import World, seeds_from, sensible_policy, world
 START = int(datetime(2026, 3, 16, 18, tzinfo=UTC).timestamp())
 """Summer time begins in Berlin on 29 March."""
 WEEKS = 21 * DAY
-SLOW = 10 * HOUR
+IN_TIME = 2 * HOUR
 LEAVES, SITS, RESTARTS, CLOSES = 6 * DAY, 9 * DAY, 11 * DAY, 14 * DAY
 
 Question = tuple[Seat, int]
@@ -37,7 +37,6 @@ class Weeks:
     w: World
     folder: Path
     game: str
-    since: dict[Question, int] = field(default_factory=dict[Question, int])
     read: int = 0
     calls: Counter[int] = field(default_factory=Counter[int])
     reminders: Counter[int] = field(default_factory=Counter[int])
@@ -93,8 +92,6 @@ class Weeks:
         assert certain <= reminded <= possible
         self.calls += called
         self.reminders += reminded
-        now = await self.questions()
-        self.since = {q: self.since.get(q, self.now) for q in now}
 
     async def until(self, moment: int) -> None:
         """Let time pass to `moment`; clocks are looked at every minute."""
@@ -110,12 +107,12 @@ class Weeks:
         possible = Counter(user for user, remind in waiting if remind <= moment)
         await self.check(before, certain, possible)
 
-    async def acts(self, t: Table, seat: Seat) -> int | None:
+    def acts(self, t: Table, seat: Seat, due: int) -> int | None:
         """When this seat's person will move by themselves."""
         user = t.users[seat]
         if user == self.cleo.id or (user == self.dan.id and self.left):
             return None
-        return self.since[(seat, t.row.questions[seat])] + (SLOW if user == self.ben.id else 0)
+        return due - IN_TIME if user == self.ben.id else self.now
 
     async def tell(self) -> None:
         """Three weeks, event after event."""
@@ -126,14 +123,14 @@ class Weeks:
                 return
             await self.happenings(t)
             t = await self.w.now()
-            moves = {s: m for s in t.to_act - t.stand_ins if (m := await self.acts(t, s)) is not None}
+            dues = await self.w.bot.house.times.deadlines(t.id)
+            moves = {s: m for s, due in dues.items() if (m := self.acts(t, s, due)) is not None}
             ready = [s for s, m in moves.items() if m <= self.now]
             if ready:
                 await self.move(t, min(ready))
                 continue
-            dues = (await self.w.bot.house.times.deadlines(t.id)).values()
             scenes = [START + at for at in (LEAVES, SITS, RESTARTS, CLOSES) if START + at > self.now]
-            await self.until(min([*moves.values(), *(due + 61 for due in dues), *scenes, end]))
+            await self.until(min([*moves.values(), *(due + 61 for due in dues.values()), *scenes, end]))
 
     async def move(self, t: Table, seat: Seat) -> None:
         before = await self.questions()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ def database(tmp_path: Path) -> Path:
 async def table(database: Path) -> AsyncGenerator[LocalTable]:
     async with open_table(database) as table:
         yield table
+        sys.stdout.write("".join(table.output))  # shown where a test fails
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cogs._shared.presenter import Label, Presenter
 from cogs._shared.voice import Voice
 from cogs.donna_leon import naming, picking, telling, words
@@ -12,12 +14,18 @@ from host.drafts import Position
 from texts import Say
 
 
+@lru_cache(maxsize=32)
+def _panel(view: View, locale: str) -> bytes:
+    """The private picture, kept: it stays the same from level to level of the picker."""
+    return draw.panel(view, Say(locale))
+
+
 class DonnaLeonPresenter(Presenter[View]):
     def board(self, view: View, say: Say, before: View | None) -> bytes:
         return draw.board(view, say, before=before)
 
     def hand(self, view: View, position: Position | None, say: Say) -> bytes | None:
-        return draw.panel(view, say)
+        return _panel(view, say.locale)
 
     def alt(self, view: View, voice: Voice) -> str:
         return words.alt(view, voice)

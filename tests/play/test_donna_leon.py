@@ -1,0 +1,81 @@
+"""Whole games of Donna Leon by clicks alone, by sensible players: random ones wander for hundreds of turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.donna_leon import GAME, Phase, State
+from host.table import Table
+from tests.play.table import World, control, sensible_policy, texts, world
+from texts import Say
+
+
+async def play(w: World, seats: int, **options: bool) -> Table:
+    """Open a table, seat everybody, play to the end."""
+    await w.open("donna-leon", players=seats, **options)
+    await w.seat_everybody(seats)
+    return await w.play_to_the_end(sensible_policy)
+
+
+def state_of(t: Table) -> State:
+    assert isinstance(t.state, State)
+    return t.state
+
+
+async def assert_played(w: World, t: Table) -> None:
+    assert t.status == "finished"
+    assert t.result == GAME.result(state_of(t))
+    assert state_of(t).phase is Phase.OVER
+    board = texts(await w.board())
+    assert "is caught" in board
+    assert "arrests the murderer" in board
+
+
+@pytest.mark.parametrize(("seats", "options", "number"), [(2, {}, 35), (3, {"notebook": False}, 11), (4, {"opening_peek": False}, 53)])
+async def test_a_whole_game(tmp_path: Path, seats: int, options: dict[str, bool], number: int) -> None:
+    """The numbers are those of short games: eighteen to twenty-four turns."""
+    async with world(tmp_path, people=seats, seed=f"donna {seats} {number}", settle=60) as w:
+        t = await play(w, seats, **options)
+        await assert_played(w, t)
+        assert state_of(t).turns < 30
+
+
+async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> None:
+    """The opening looks, a die, a step: the mover reads whom they met, everybody else where."""
+    async with world(tmp_path, people=2, seed="a person met", settle=60) as w:
+        await w.open("donna-leon", players=2)
+        t = await w.seat_everybody(2)
+        for seat, path in ((1, ("ghetto", "lido", "zattere")), (0, ("frari", "arsenale", "giardini"))):
+            panel = await w.play(seat, path)
+            assert f"In Lido you see {name_at(t, 'lido')}" in texts(panel) or seat == 0
+            assert ("Everybody has looked" in texts(await w.board())) == (seat == 0)
+        t = await w.now()
+        (seat,) = t.to_act
+        panel = await w.play(seat, (f"paola-{state_of(t).dice[3]}",))
+        t = await w.now()
+        panel = await w.play(seat, ("go", "santa_lucia"), panel)
+        t = await w.now()
+        name = name_at(t, "santa_lucia")
+        assert f"In Santa Lucia you see {name}" in texts(panel)
+        assert f"Met in Santa Lucia: **{name}" in texts(panel)
+        board = texts(await w.board())
+        assert "Paola goes to Santa Lucia and meets a yellow person." in board
+        assert name not in board.split("Dice")[0].split("Paola goes to")[-1]
+        other = await w.open_panel(w.person(t, 1 - seat), "hand")
+        assert f"Santa Lucia: **{name}" not in texts(other)
+        assert control(other, "pick") is None
+
+
+def name_at(t: Table, place: str) -> str:
+    """Who lies there, as texts call them."""
+    return Say("en")(f"donna-leon-person-{state_of(t).person_at(place)}")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("seats", GAME.seats)
+async def test_many_whole_games(tmp_path: Path, seats: int, number: int) -> None:
+    async with world(tmp_path, people=seats, seed=f"donna soak {seats} {number}", settle=60) as w:
+        await assert_played(w, await play(w, seats, notebook=number % 2 == 0))

@@ -79,13 +79,12 @@ def tell(event: Event, voice: Voice) -> str | None:
 
 
 def _took(event: Took, player: str, voice: Voice) -> str:
-    said: list[str] = []
-    if event.cards:
-        said.append(voice("canal-grande-tell-took-cards", player=player, cards=naming.cards(event.cards, voice)))
-    if event.numbers:
-        laid = naming.numbers(event.numbers, voice)
-        said.append(voice("canal-grande-tell-took-numbers", player=player, numbers=laid, total=event.total))
-    return " ".join(said)
+    """What went into the hand and what was laid in front; at least one of the two."""
+    what = "both" if event.cards and event.numbers else "cards" if event.cards else "numbers"
+    cards = naming.joined(naming.listed(event.cards, voice), voice)
+    return voice(
+        f"canal-grande-tell-took-{what}", player=player, cards=cards, numbers=naming.numbers(event.numbers, voice), total=event.total
+    )
 
 
 def _showed(event: Showed, player: str, voice: Voice) -> str:

@@ -34,6 +34,7 @@ from engine.games.canal_grande import (
     Showed,
     Spread,
     State,
+    Took,
     TurnVoid,
     View,
 )
@@ -329,6 +330,18 @@ def test_a_victim_is_chosen_by_number_and_hand() -> None:
 )
 def test_secrets_are_told_like_the_fact_with_its_card(event: Event, said: str) -> None:
     assert PRESENTER.tell(event, PLAIN) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "numbers", "said"),
+    [
+        ("gondola san_polo*2", (1, 3), "Player 1 takes 2 San Polo and a gondola into the hand and lays out numbers 1 + 3: the sum is 7."),
+        ("gondola", (), "Player 1 takes a gondola into the hand."),
+        ("", (3,), "Player 1 lays out number 3: the sum is 7."),
+    ],
+)
+def test_what_an_offer_brings_is_one_sentence(cards: str, numbers: tuple[int, ...], said: str) -> None:
+    assert PRESENTER.tell(Took(0, offer(cards).cards, numbers, 7), PLAIN) == said
 
 
 def told(table: Table) -> str:

@@ -248,7 +248,8 @@ canal-grande-tell-reshuffled = The deck has run out: { $n ->
 } shuffled into a new one.
 canal-grande-tell-divided = { $player } offers A: { $first } — or B: { $second }.
 canal-grande-tell-chosen = { $player } takes offer { $letter }: { $cards }.
-canal-grande-tell-took-cards = { $player } takes into the hand: { $cards }.
+canal-grande-tell-took-cards = { $player } takes { $cards } into the hand.
+canal-grande-tell-took-both = { $player } takes { $cards } into the hand and lays out { $numbers }: the sum is { $total }.
 canal-grande-tell-took-numbers = { $player } lays out { $numbers }: the sum is { $total }.
 canal-grande-tell-robbed = A traitor of { $player } takes { $card } out of the hand of { $victim }.
 canal-grande-tell-nothing_to_rob = A traitor of { $player } finds no card to take.

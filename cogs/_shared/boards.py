@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from cogs._shared import ids, parts
 from cogs._shared.presenter import Presenter
-from cogs._shared.voice import Voice, seat_mark
+from cogs._shared.voice import Voice, clip, seat_mark, units
 from engine.game import Seat
 from host.table import Entry, Table
 from host.tables import Tables
@@ -95,14 +95,14 @@ def told(entries: Sequence[Entry], presenter: Presenter[object], voice: Voice) -
 
 
 def happened(lines: Sequence[str], voice: Voice, limit: int) -> str:
-    """The newest of these lines that fit into `limit` characters, and how many came before them."""
+    """The newest of these lines that fit into `limit` characters (one at least), and how many came before them."""
     kept: list[str] = []
-    room = limit - 60
+    room = limit - 80
     for line in reversed(lines):
-        if len(line) + 3 > room:
+        if units(line) + 3 > room and kept:
             break
-        kept.insert(0, f"- {line}")
-        room -= len(line) + 3
+        kept.insert(0, "- " + clip(line, room - 3))
+        room -= units(line) + 3
     if len(kept) < len(lines):
         kept.insert(0, "- " + voice("house-earlier", count=len(lines) - len(kept)))
     return "\n".join(kept)

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs._shared import parts
 from cogs._shared.ids import PageId
-from cogs._shared.voice import Voice, clip
+from cogs._shared.voice import Voice, clip, units
 
 LIMIT = 3600
 """Characters on a page; Discord takes 4,000 in one message, its heading included."""
@@ -20,7 +20,7 @@ def paginate(paragraphs: Sequence[str], limit: int = LIMIT) -> list[str]:
     page = ""
     for paragraph in paragraphs:
         text = clip(paragraph, limit)
-        if page and len(page) + len(text) + 1 > limit:
+        if page and units(page) + units(text) + 1 > limit:
             pages.append(page)
             page = text
         else:

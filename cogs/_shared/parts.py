@@ -8,12 +8,14 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from cogs._shared.voice import clip
+from cogs._shared.voice import clip, units
 
 Row: TypeAlias = "ui.ActionRow[ui.LayoutView]"
 Button: TypeAlias = "ui.Button[ui.LayoutView]"
 Item: TypeAlias = "ui.Item[ui.LayoutView]"
 
+TEXT = 4000
+"""Characters of text that Discord takes in one message."""
 TONE = discord.Colour(0x2E4057)
 
 
@@ -52,6 +54,10 @@ def message(*items: Item) -> ui.LayoutView:
     """A message of these parts: texts and pictures framed together, rows of controls below them."""
     view = ui.LayoutView(timeout=None)
     framed: list[Any] = [item for item in items if not isinstance(item, ui.ActionRow)]
+    written: list[Any] = [item for item in framed if isinstance(item, ui.TextDisplay)]
+    while (over := sum(units(item.content) for item in written) - TEXT) > 0:
+        longest = max(written, key=lambda item: units(item.content))
+        longest.content = clip(longest.content, max(1, units(longest.content) - over))
     view.add_item(ui.Container(*framed, accent_colour=TONE))
     for item in items:
         if isinstance(item, ui.ActionRow):

@@ -36,12 +36,13 @@ class Voice(Say):
         return Voice(self.locale)
 
 
+def units(text: str) -> int:
+    """The length of a text as Discord counts it: in UTF-16 units, most emoji are two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def clip(text: str, limit: int) -> str:
-    """`text` in at most `limit` UTF-16 units, as Discord counts, with an ellipsis where something was cut."""
-
-    def units(s: str) -> int:
-        return len(s.encode("utf-16-le")) // 2
-
+    """`text` in at most `limit` UTF-16 units, with an ellipsis where something was cut."""
     if units(text) <= limit:
         return text
     while units(text) > limit - 1:

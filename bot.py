@@ -20,6 +20,7 @@ from cogs._shared.actions import Actions
 from cogs._shared.answer import Answer, answering
 from cogs._shared.house import House
 from cogs._shared.show import Show
+from cogs._shared.tree import Tree
 from db import facts
 from db.open import Database, DatabaseProblem
 from engine.registry import GAMES
@@ -49,6 +50,7 @@ class Bot(commands.Bot):
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
             help_command=None,
+            tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.database = database
@@ -59,7 +61,7 @@ class Bot(commands.Bot):
         self._in_hand: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        for name in ("cogs.tables", "cogs.settings", "cogs.clock", *(f"cogs.{key}" for key in GAMES)):
+        for name in ("cogs.tables", "cogs.settings", "cogs.clock", "cogs.servers", *(f"cogs.{key}" for key in GAMES)):
             await self.load_extension(name)
         await self._sync()
 
@@ -91,7 +93,7 @@ class Bot(commands.Bot):
         await self.show.everything()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if interaction.type is not discord.InteractionType.component:
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         custom_id = str((interaction.data or {}).get("custom_id", ""))
         await self.in_hand(answering(interaction, lambda answer: self._control(answer, custom_id)))
@@ -152,6 +154,10 @@ async def serve(settings: Settings) -> int:
         return 2
     except (OSError, aiohttp.ClientError) as error:
         print(f"Discord cannot be reached: {error}. Check the network and start again.", file=sys.stderr)  # noqa: T201
+        return 2
+    except discord.DiscordException as error:
+        reason = " ".join(str(error).split())
+        print(f"Discord does not let the bot in: {reason[:300]}. Start again when that is over.", file=sys.stderr)  # noqa: T201
         return 2
     finally:
         for task in (running, stopping, beating):

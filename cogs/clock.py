@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs._shared.answer import Answer, answering
+from cogs._shared.answer import UNREACHED, Answer, answering
 from cogs._shared.boards import name_key
 from cogs._shared.game_cog import link
 from cogs._shared.house import House
@@ -20,18 +20,18 @@ from host.errors import Refusal
 from host.quiet import Quiet, zone
 from host.table import Table
 from host.times import Reminder
-from host.timing import HOUR
 from texts import locales
 
 log = logging.getLogger(__name__)
 
 RESOLUTION = 60
 """Seconds between two looks at the clocks, at most."""
+SOON = 600
+"""Seconds before a clock runs out in which every look is noted, so that an outage is known to the minute."""
 SELDOM = 1800
-"""Seconds between two notes that the host is alive while no clock runs out within the hour: as much grace a crash gives at most unduly."""
+"""Seconds between two notes that the host is alive while no clock runs out soon: as much grace a crash gives at most unduly."""
 SHORTEST = 5
 """Seconds between two looks, at least."""
-UNKNOWN_MEMBER = (10007, 10013)
 
 
 class ClockCog(commands.Cog):
@@ -62,8 +62,9 @@ class ClockCog(commands.Cog):
     async def watch(self) -> None:
         """Act on clocks that ran out, remind, and look again. A fault in one table never stops the clocks of the others."""
         self._looked = now = self.house.tables.clock()
-        close = self._next is not None and self._next < now + HOUR
+        close = self._next is not None and self._next < now + SOON
         try:
+            await self.bot.show.catch_up()
             if now >= self._beaten + (RESOLUTION if close else SELDOM):
                 self._beaten = now
                 await self._look_after()
@@ -72,7 +73,7 @@ class ClockCog(commands.Cog):
                 for reminder in await self.house.times.reminders():
                     await self._remind(reminder)
                 for table in await self.house.times.tick():
-                    await self.settle(table)
+                    await self.bot.actions.settle(table)
                 self.watch.change_interval(seconds=RESOLUTION)
                 await self.nudge()
         except Exception:
@@ -89,19 +90,19 @@ class ClockCog(commands.Cog):
         self._looked = self.house.tables.clock()
         await self.nudge()
 
-    async def settle(self, table: int) -> None:
-        """Let the host's seats play on and show the table."""
-        try:
-            await self.house.play.drive(table)
-            await self.bot.show.table(table)
-        except Refusal as refusal:
-            log.info("table %s is not shown: %s", table, refusal.key)
-
     # Reminders
 
     async def _remind(self, reminder: Reminder) -> None:
-        if await self._gone(reminder):
-            return
+        guild = self.bot.get_guild(reminder.server)
+        try:
+            if guild is not None and not await self.bot.actions.left(guild, reminder.person.id):
+                await self._send(reminder, guild)
+        except UNREACHED as error:
+            log.warning("user %s is not reminded: %s", reminder.person.id, error)
+        except Exception:
+            log.exception("user %s is not reminded", reminder.person.id)
+
+    async def _send(self, reminder: Reminder, guild: discord.Guild) -> None:
         found = [(timer, await self.house.tables.get(timer.table)) for timer in reminder.timers]
 
         def text(voice: Voice) -> str:
@@ -111,41 +112,18 @@ class ClockCog(commands.Cog):
                 lines.append(f"- [{title}]({link(t.row.server, t.row.post_channel or t.place, t.row.post)}) <t:{timer.due}:R>")
             return "\n".join(lines[:12])
 
-        try:
-            if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text):
-                return
-            t = found[0][1]
-            settings = await self.house.server(t.row.server)
-            voice = self.house.public_voice(t, settings, self.bot.get_guild(t.row.server))
+        if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text):
+            return
+        t = found[0][1]
+        if self.bot.show.breaker.open(t.place):
+            voice = self.house.public_voice(t, await self.house.server(t.row.server), guild)
             place = self.bot.get_partial_messageable(t.place, guild_id=t.row.server)
             await self.bot.show.calls.in_public(place, reminder.person, text(voice))
-        except discord.HTTPException as error:
-            log.warning("user %s is not reminded: %s", reminder.person.id, error)
-
-    async def _gone(self, reminder: Reminder) -> bool:
-        """Whether this person has left the server; then their seats are given up."""
-        guild = self.bot.get_guild(reminder.server)
-        if guild is None:
-            return False
-        try:
-            await guild.fetch_member(reminder.person.id)
-        except discord.NotFound as error:
-            if error.code not in UNKNOWN_MEMBER:
-                return False
-            await self._left(reminder.person.id, reminder.server)
-            return True
-        except discord.HTTPException:
-            return False
-        return False
-
-    async def _left(self, user: int, server: int) -> None:
-        for table in await self.house.leaving.gone(user, server):
-            await self.settle(table)
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Discord tells this only where the bot may see members; elsewhere the next reminder finds out."""
-        await self._left(payload.user.id, payload.guild_id)
+        await self.bot.actions.gone(payload.user.id, payload.guild_id)
 
     # Commands
 
@@ -179,7 +157,7 @@ class ClockCog(commands.Cog):
         """Zones whose names contain what was typed."""
         from zoneinfo import available_timezones
 
-        wanted = current.strip().lower().replace(" ", "_")
+        wanted = str(current).strip().lower().replace(" ", "_")
         return [app_commands.Choice(name=name, value=name) for name in sorted(available_timezones()) if wanted in name.lower()][:25]
 
     @app_commands.command(description="Ask for a pause: when everybody at the table has, its clocks stand still")
@@ -190,7 +168,7 @@ class ClockCog(commands.Cog):
             await self._here(interaction, table)
             t = await self.house.times.pause(table, interaction.user.id)
             await answer.sentence(answer.voice("done-paused" if t.row.paused else "done-pause-wished", table=t.id))
-            await self.settle(table)
+            await self.bot.actions.after(answer, table)
 
         await answering(interaction, work)
 
@@ -202,8 +180,7 @@ class ClockCog(commands.Cog):
             await self._here(interaction, table)
             t = await self.house.times.resume(table, interaction.user.id)
             await answer.sentence(answer.voice("done-resumed", table=t.id))
-            await self.settle(table)
-            await self.nudge()
+            await self.bot.actions.after(answer, table)
 
         await answering(interaction, work)
 
@@ -228,11 +205,14 @@ class ClockCog(commands.Cog):
             seat = t.seat_of(player.id)
             if seat is None:
                 raise Refusal("refusal-no-seat")
+            if interaction.guild is not None and await self.bot.actions.left(interaction.guild, player.id):
+                await answer.sentence(answer.voice("done-removed", player=f"<@{player.id}>", table=t.id))
+                return
             moderator = interaction.permissions.manage_messages
             t = await self.house.leaving.remove(table, interaction.user.id, seat, moderator=moderator)
             done = seat in t.stand_ins or t.status != "playing"
             await answer.sentence(answer.voice("done-removed" if done else "done-remove-wished", player=f"<@{player.id}>", table=t.id))
-            await self.settle(table)
+            await self.bot.actions.after(answer, table)
 
         await answering(interaction, work)
 

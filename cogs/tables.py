@@ -98,7 +98,7 @@ class TablesCog(commands.Cog):
                 raise Refusal("refusal-no-table")
             t = await self.house.tables.abort(table, "ending-moderator")
             await answer.sentence(answer.voice("done-aborted", table=t.id))
-            await self.bot.show.table(t.id)
+            await self.bot.actions.after(answer, t.id)
 
         await answering(interaction, work)
 
@@ -110,7 +110,7 @@ class TablesCog(commands.Cog):
         return [
             app_commands.Choice(name=voice("house-table-choice", table=r.id, status=voice(f"status-{r.status}")), value=r.id)
             for r in found
-            if str(r.id).startswith(current.strip())
+            if str(r.id).startswith(str(current).strip())
         ][:25]
 
 

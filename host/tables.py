@@ -58,11 +58,19 @@ class Tables:
         async with self.database.read() as c:
             return await self.load(c, table)
 
+    async def server(self, table: int) -> int:
+        """The server that a table belongs to. Raises Refusal when there is no such table."""
+        async with self.database.read() as c:
+            return (await self._row(c, table)).server
+
     async def load(self, c: AsyncConnection, table: int) -> Table:
-        row = await rows.get(c, table)
+        return Table.read(await self._row(c, table))
+
+    async def _row(self, c: AsyncConnection, table: int) -> rows.TableRow:
+        row = await rows.get(c, table) if 0 < table < 1 << 63 else None
         if row is None:
             raise Refusal("refusal-no-table")
-        return Table.read(row)
+        return row
 
     async def of_user(self, user: int, statuses: Iterable[str] = RUNNING) -> list[rows.TableRow]:
         async with self.database.read() as c:
@@ -136,6 +144,8 @@ class Tables:
 
     def _side(self, t: Table, people: list[SeatRow], side: int | None) -> int | None:
         count = self.sides(t.game, t.row.size)
+        if not count and side is not None:
+            raise Refusal("refusal-not-offered")
         if not count:
             return None
         room = t.row.size // count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,8 @@ from host.leaving import Leaving
 from host.quiet import running
 from host.table import Table
 from host.timing import DAY, quiet_of, wound
+
+log = logging.getLogger(__name__)
 
 ALIVE = "alive"
 """The fact that remembers when the host last looked at its clocks."""
@@ -80,13 +83,16 @@ class Times:
                     await facts.drop(c, key)
 
     async def tick(self) -> list[int]:
-        """Act on every clock that has run out. The tables concerned."""
+        """Act on every clock that has run out; a fault at one table stops no other. The tables concerned."""
         async with self.database.read() as c:
             out = await timers.due(c, self.clock())
         touched: list[int] = []
         for timer in out:
-            if await self._time_up(timer):
-                touched.append(timer.table)
+            try:
+                if await self._time_up(timer):
+                    touched.append(timer.table)
+            except Exception:
+                log.exception("the clock of seat %s at table %s could not be served", timer.seat, timer.table)
         return list(dict.fromkeys(touched))
 
     async def next_moment(self) -> int | None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
+
+import discord
 
 from cogs._shared import boards, ids, parts
-from cogs._shared.answer import Answer
+from cogs._shared.answer import UNREACHED, Answer
+from cogs._shared.behind import Unshown
 from cogs._shared.house import House
 from cogs._shared.pages import page_view, paginate
 from cogs._shared.panel import panel_view
@@ -19,6 +22,9 @@ from host.play import Outdated, Panel
 from host.table import Table
 
 log = logging.getLogger(__name__)
+
+UNKNOWN_MEMBER: Final = (10007, 10013)
+"""Discord's codes for somebody who is not on the server, or nowhere at all."""
 
 
 class Actions:
@@ -52,8 +58,8 @@ class Actions:
             "rematch": self._rematch,
         }
         self._pages: dict[str, Callable[[Answer, str, int], Awaitable[None]]] = {
-            "words": lambda a, of, page: self.words(a, int(of), page),
-            "log": lambda a, of, page: self.log(a, int(of), page),
+            "words": lambda a, of, page: self._page_of_table(a, of, page, self.words),
+            "log": lambda a, of, page: self._page_of_table(a, of, page, self.log),
             "rules": self.rules,
         }
 
@@ -62,19 +68,24 @@ class Actions:
         self._pages[what] = page
 
     async def control(self, answer: Answer, custom_id: str) -> None:
-        """Answer a click. Raises Refusal for an id that is none of ours."""
+        """Answer a click. Raises Refusal for an id that is none of ours, or of a table elsewhere."""
         said = ids.read(custom_id)
-        if isinstance(said, ids.TableId) and (verb := self._verbs.get(said.verb)):
+        if isinstance(said, ids.TableId) and (verb := self._verbs.get(said.verb)) and ids.fits(said, _values(answer)):
+            await self._here(answer, said.table)
             await verb(answer, said)
         elif isinstance(said, ids.PageId) and (page := self._pages.get(said.what)):
             await page(answer, said.of, said.page)
         else:
             raise Refusal("refusal-unknown-control")
 
+    async def _here(self, answer: Answer, table: int) -> None:
+        if await self.house.tables.server(table) != answer.interaction.guild_id:
+            raise Refusal("refusal-no-table")
+
     # The open table
 
     async def _join(self, answer: Answer, at: ids.TableId) -> None:
-        side = int(at.choice) if at.choice is not None and at.choice.isdecimal() else None
+        side = None if at.choice is None else int(at.choice)
         t = await self.house.tables.join(at.table, answer.interaction.user.id, side)
         await self._changed(answer, t, "done-joined" if t.status == "open" else "done-started")
 
@@ -82,21 +93,68 @@ class Actions:
         await self._changed(answer, await self.house.tables.leave(at.table, answer.interaction.user.id), "done-left")
 
     async def _start(self, answer: Answer, at: ids.TableId) -> None:
-        await self._changed(answer, await self.house.tables.start(at.table, answer.interaction.user.id), "done-started")
+        await self._changed(answer, await self._as_host(answer, at.table, self.house.tables.start), "done-started")
 
     async def _cancel(self, answer: Answer, at: ids.TableId) -> None:
-        await self._changed(answer, await self.house.tables.cancel(at.table, answer.interaction.user.id), "done-cancelled")
+        await self._changed(answer, await self._as_host(answer, at.table, self.house.tables.cancel), "done-cancelled")
+
+    async def _as_host(self, answer: Answer, table: int, act: Callable[[int, int], Awaitable[Table]]) -> Table:
+        """Let the host do this. A host who has left the server is no host any more."""
+        try:
+            return await act(table, answer.interaction.user.id)
+        except Refusal as refusal:
+            guild, host = answer.interaction.guild, (await self.house.tables.get(table)).row.host
+            if refusal.key != "refusal-not-host" or guild is None or host is None or not await self.left(guild, host):
+                raise
+            return await act(table, answer.interaction.user.id)
 
     async def _changed(self, answer: Answer, t: Table, key: str) -> None:
         await answer.sentence(answer.voice(key, table=t.id))
         await self.after(answer, t.id)
 
     async def after(self, answer: Answer, table: int) -> None:
-        """What follows every committed change, once the person has their answer: stand-ins play, the table is shown."""
-        await self.house.play.drive(table)
-        for follow in self.followers:
-            await follow()
-        await self.show.table(table)
+        """What follows every committed change, once the person has their answer: stand-ins play, the table is shown. Raises Unshown with
+        what is wrong where it cannot be, once for each person."""
+        try:
+            await self.house.play.drive(table)
+            for follow in self.followers:
+                await follow()
+        finally:
+            try:
+                await self.show.table(table)
+            except Unshown as trouble:
+                if self.show.breaker.tell(trouble.channel, answer.interaction.user.id):
+                    raise
+
+    async def settle(self, table: int) -> None:
+        """The same where nobody waits for an answer."""
+        try:
+            await self.house.play.drive(table)
+            await self.show.table(table)
+        except Refusal as refusal:
+            log.info("table %s is not shown: %s", table, refusal.key)
+        except Exception:
+            log.exception("table %s does not go on", table)
+
+    # People who left the server
+
+    async def left(self, guild: discord.Guild, user: int) -> bool:
+        """Whether this person is no member of the server any more; if so, they have given up their seats there."""
+        try:
+            await guild.fetch_member(user)
+        except discord.NotFound as error:
+            if error.code not in UNKNOWN_MEMBER:
+                return False
+            await self.gone(user, guild.id)
+            return True
+        except UNREACHED:
+            return False
+        return False
+
+    async def gone(self, user: int, server: int) -> None:
+        """Somebody has left a server."""
+        for table in await self.house.leaving.gone(user, server):
+            await self.settle(table)
 
     # Panels
 
@@ -116,13 +174,13 @@ class Actions:
         voice = Voice(answer.voice.locale, panel.table.users)
         image = await asyncio.to_thread(presenter.hand, panel.view, panel.position, voice.plain())
         view, files = panel_view(panel, presenter, voice, image, notice=notice, page=page)
-        await answer.show(view, files)
-        await self.house.play.seen(panel)
+        if await answer.show(view, files):
+            await self.house.play.seen(panel)
 
     async def _redraw(
         self, answer: Answer, at: ids.TableId, change: Callable[[int, int, str], Awaitable[Panel]], page: int = 0
-    ) -> Panel | None:
-        """Change a draft and show where it led; None when it could not be changed: then the current panel says why."""
+    ) -> None:
+        """Change a draft and show where it led; when it could not be changed, the current panel says why."""
         user = answer.interaction.user.id
         try:
             decision, mark = at.question()
@@ -132,19 +190,15 @@ class Actions:
             if not isinstance(refusal, Outdated) and refusal.key == "refusal-not-your-seat":
                 raise
             await self.panel(answer, current, notice=answer.voice(refusal.key, **refusal.values), page=page)
-            return None
-        await self.panel(answer, panel, page=page)
-        return panel
+        else:
+            await self.panel(answer, panel, page=page)
 
     async def _pick(self, answer: Answer, at: ids.TableId) -> None:
-        data: Any = answer.interaction.data or {}
-        values = [at.choice] if at.choice is not None else [str(v) for v in data.get("values", [])]
+        values = [at.choice] if at.choice is not None else _values(answer) or []
         await self._redraw(answer, at, lambda u, d, m: self.house.play.pick(at.table, u, d, m, values))
 
     async def _gather(self, answer: Answer, at: ids.TableId) -> None:
-        data: Any = answer.interaction.data or {}
-        values = [str(v) for v in data.get("values", [])]
-        page = _number(at.choice)
+        values, page = _values(answer) or [], _number(at.choice)
         await self._redraw(answer, at, lambda u, d, m: self.house.play.gather(at.table, u, d, m, page, values), page)
 
     async def _gathered(self, answer: Answer, at: ids.TableId) -> None:
@@ -160,8 +214,19 @@ class Actions:
         await self._redraw(answer, at, lambda u, d, m: self.house.play.restart(at.table, u, d, m))
 
     async def _do(self, answer: Answer, at: ids.TableId) -> None:
-        if await self._redraw(answer, at, lambda u, d, m: self.house.play.confirm(at.table, u, d, m)) is not None:
-            await self.after(answer, at.table)
+        played = False
+
+        async def play(user: int, decision: int, mark: str) -> Panel:
+            nonlocal played
+            panel = await self.house.play.confirm(at.table, user, decision, mark)
+            played = True
+            return panel
+
+        try:
+            await self._redraw(answer, at, play)
+        finally:
+            if played:
+                await self.after(answer, at.table)
 
     async def _resign(self, answer: Answer, at: ids.TableId) -> None:
         t = await self.house.leaving.resign(at.table, answer.interaction.user.id)
@@ -176,8 +241,10 @@ class Actions:
         """Take over a seat that the host plays; the new holder gets the hand."""
         user = answer.interaction.user.id
         await self.house.leaving.sit(table, user)
-        await self.panel(answer, await self.house.play.panel(table, user))
-        await self.after(answer, table)
+        try:
+            await self.panel(answer, await self.house.play.panel(table, user))
+        finally:
+            await self.after(answer, table)
 
     async def _resume(self, answer: Answer, at: ids.TableId) -> None:
         await self._changed(answer, await self.house.times.resume(at.table, answer.interaction.user.id), "done-resumed")
@@ -190,6 +257,12 @@ class Actions:
             await self.after(answer, new.id)
 
     # Reading
+
+    async def _page_of_table(self, answer: Answer, of: str, page: int, text: Callable[[Answer, int, int], Awaitable[None]]) -> None:
+        if not of.isdecimal():
+            raise Refusal("refusal-unknown-control")
+        await self._here(answer, int(of))
+        await text(answer, int(of), page)
 
     async def words(self, answer: Answer, table: int, page: int = 0) -> None:
         """The whole public position in words."""
@@ -231,5 +304,11 @@ class Actions:
         await answer.show(page_view(answer.voice(f"{key}-name"), pages, ids.PageId("rules", game, page), answer.voice))
 
 
+def _values(answer: Answer) -> list[str] | None:
+    """What was chosen in a select; None for a button."""
+    values: Any = (answer.interaction.data or {}).get("values")
+    return None if values is None else [str(value) for value in values]
+
+
 def _number(choice: str | None) -> int:
-    return int(choice) if choice is not None and choice.isdecimal() else 0
+    return 0 if choice is None else int(choice)

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
+import aiohttp
 import discord
 
 from cogs._shared.voice import Voice
@@ -18,6 +19,10 @@ log = logging.getLogger(__name__)
 PATIENCE = 0.6
 """Seconds after which an answer that is not ready is announced, so that no interaction waits for its first answer."""
 NOBODY = discord.AllowedMentions.none()
+UNREACHED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised when Discord refuses something or cannot be reached."""
+BAD_FORM = 50035
+"""Discord's code for a message that it will not take: ours is wrong."""
 
 
 class Answer:
@@ -50,7 +55,7 @@ class Answer:
                     await self.interaction.response.defer()
                 else:
                     await self.interaction.response.defer(ephemeral=not self._public, thinking=True)
-            except discord.HTTPException as error:
+            except UNREACHED as error:
                 log.warning("could not announce an answer: %s", error)
 
     async def close(self) -> None:
@@ -59,53 +64,65 @@ class Answer:
         if self._announcing is not None:
             await self._announcing
 
-    async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show a panel: in place of the one that was clicked in, else as a new message."""
+    async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
+        """Show a panel: in place of the one that was clicked in, else as a new message. Whether it reached Discord."""
         view.stop()
-        self._timer.cancel()
-        async with self._sending:
-            response = self.interaction.response
-            if not response.is_done():
-                if self._in_place:
-                    await response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-                else:
-                    await response.send_message(view=view, files=files, ephemeral=not self._public, allowed_mentions=NOBODY)
-            elif self._given:
-                await self.interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
-            else:
-                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
-            self._given = True
+        return await self._deliver(lambda: self._show(view, files))
 
-    async def sentence(self, text: str) -> None:
-        """Say something privately, leaving any panel as it is."""
+    async def _show(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
+        response = self.interaction.response
+        if not response.is_done():
+            if self._in_place:
+                await response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            else:
+                await response.send_message(view=view, files=files, ephemeral=not self._public, allowed_mentions=NOBODY)
+        elif self._given:
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+    async def sentence(self, text: str) -> bool:
+        """Say something privately, leaving any panel as it is. Whether it reached Discord."""
+        return await self._deliver(lambda: self._sentence(text))
+
+    async def _sentence(self, text: str) -> None:
+        response = self.interaction.response
+        if not response.is_done():
+            await response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+        elif not self._given and not self._in_place and not self._public:
+            await self.interaction.edit_original_response(content=text, allowed_mentions=NOBODY)
+        else:
+            if not self._given and self._public:
+                await self.interaction.delete_original_response()
+            await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _deliver(self, send: Callable[[], Awaitable[None]]) -> bool:
+        """What is committed stays so when its answer cannot be delivered, and what follows from it must happen: nothing is raised then,
+        but for an answer that Discord finds malformed."""
         self._timer.cancel()
         async with self._sending:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
-            elif not self._given and not self._in_place and not self._public:
-                await self.interaction.edit_original_response(content=text, allowed_mentions=NOBODY)
-            else:
-                if not self._given and self._public:
-                    await self.interaction.delete_original_response()
-                await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+            try:
+                await send()
+            except UNREACHED as error:
+                if isinstance(error, discord.HTTPException) and error.code == BAD_FORM:
+                    raise
+                log.warning("an answer could not be delivered to user %s: %s", self.interaction.user.id, error)
+                return False
             self._given = True
+            return True
 
 
 async def answering(interaction: discord.Interaction[Any], work: Callable[[Answer], Awaitable[None]], *, public: bool = False) -> None:
     """Do `work` and see to it that the person gets an answer whatever happens in it: the one error wrapper of all cogs."""
     answer = Answer(interaction, public=public)
     try:
-        try:
-            answer.voice = await interaction.client.house.reader(interaction)
-            await work(answer)
-        except Refusal as refusal:
-            await answer.sentence(answer.voice(refusal.key, **refusal.values))
-        except Exception:
-            reference = secrets.token_hex(3)
-            log.exception("fault %s: user %s, %s", reference, interaction.user.id, interaction.data)
-            await answer.sentence(answer.voice("error-fault", reference=reference))
-    except discord.HTTPException as error:
-        log.warning("an answer could not be delivered to user %s: %s", interaction.user.id, error)
+        answer.voice = await interaction.client.house.reader(interaction)
+        await work(answer)
+    except Refusal as refusal:
+        await answer.sentence(answer.voice(refusal.key, **refusal.values))
+    except Exception:
+        reference = secrets.token_hex(3)
+        log.exception("fault %s: user %s, %s", reference, interaction.user.id, interaction.data)
+        await answer.sentence(answer.voice("error-fault", reference=reference))
     finally:
         await answer.close()

@@ -7,6 +7,9 @@ from host.clock import Clock
 FIRST = 60
 """Seconds without a try after the first refusal; each further one doubles them."""
 LONGEST = 6 * 3600
+"""Seconds between two tries at most, where the bot is not allowed to post."""
+FAILING = 600
+"""Seconds between two tries at most, where Discord failed."""
 
 
 class Breaker:
@@ -15,18 +18,26 @@ class Breaker:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._closed: dict[int, tuple[int, int]] = {}
+        self._told: dict[int, set[int]] = {}
 
     def open(self, channel: int) -> bool:
         """Whether the channel may be tried now."""
         return self._clock() >= self._closed.get(channel, (0, 0))[0]
 
-    def refused(self, channel: int) -> bool:
-        """Note a refusal. True the first time: then somebody should be told."""
+    def refused(self, channel: int, longest: int = LONGEST) -> None:
+        """Note a refusal: no try for a while, `longest` seconds at most."""
         _, wait = self._closed.get(channel, (0, 0))
-        longer = min(wait * 2 or FIRST, LONGEST)
+        longer = min(wait * 2 or FIRST, longest)
         self._closed[channel] = (self._clock() + longer, longer)
-        return wait == 0
 
     def served(self, channel: int) -> None:
-        """Note that the channel works."""
+        """Note that the channel works, or may well do again."""
         self._closed.pop(channel, None)
+        self._told.pop(channel, None)
+
+    def tell(self, channel: int, user: int) -> bool:
+        """Whether this person is yet to be told that the channel does not work; they count as told from here on."""
+        told = self._told.setdefault(channel, set())
+        new = user not in told
+        told.add(user)
+        return new

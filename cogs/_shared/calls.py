@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from cogs._shared.answer import UNREACHED
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
 from db.timers import Person
@@ -31,9 +32,9 @@ class Calls:
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(text(Voice(person.locale)), allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             log.info("no direct message to user %s: %s", person.id, error)
-            if error.code == CLOSED:
+            if isinstance(error, discord.HTTPException) and error.code == CLOSED:
                 await self.house.times.put_person(replace(person, dms=False))
             return False
         return True

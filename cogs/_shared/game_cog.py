@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,7 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._shared import boards, ids, parts
-from cogs._shared.answer import Answer, answering
+from cogs._shared.answer import UNREACHED, Answer, answering
+from cogs._shared.behind import readable
 from cogs._shared.house import House
 from cogs._shared.presenter import Presenter
 from cogs._shared.voice import Voice
@@ -99,9 +101,11 @@ class GameCog(commands.GroupCog):
                 timing=timing,
             )
             voice = self.house.public_voice(table, settings, interaction.guild)
-            await answer.show(boards.lobby_view(table, self.presenter, voice))
-            message = await interaction.original_response()
-            await self.bot.show.adopt(table.id, message.id)
+            message = None
+            if await answer.show(boards.lobby_view(table, self.presenter, voice)):
+                with contextlib.suppress(*UNREACHED):
+                    message = (await interaction.original_response()).id
+            await self.bot.show.adopt(table.id, message)
 
         await answering(interaction, work, public=True)
 
@@ -185,6 +189,10 @@ class GameCog(commands.GroupCog):
             row = await self.find(interaction, table, seated=True)
             if row.status == "open":
                 raise Refusal("refusal-resign-open")
+            if row.status != "playing":
+                raise Refusal("refusal-over")
+            if all(s.user != interaction.user.id or s.stand_in for s in row.seats):
+                raise Refusal("refusal-not-your-seat")
             ask = answer.voice("house-resign-ask", table=row.id)
             sure = parts.button(answer.voice("house-resign"), ids.for_table(row.id, "resign"), discord.ButtonStyle.danger)
             await answer.show(parts.message(parts.text(ask), parts.row(sure)))
@@ -202,7 +210,7 @@ class GameCog(commands.GroupCog):
         return [
             app_commands.Choice(name=voice("house-table-choice", table=r.id, status=voice(f"status-{r.status}")), value=r.id)
             for r in mine
-            if r.game == self.game.key and r.server == interaction.guild_id and str(r.id).startswith(current.strip())
+            if r.game == self.game.key and r.server == interaction.guild_id and str(r.id).startswith(str(current).strip())
         ][:25]
 
 
@@ -212,8 +220,7 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
     needed = [*NEEDED, "send_messages_in_threads"] if isinstance(interaction.channel, discord.Thread) else NEEDED
     missing = [name for name in needed if not getattr(may, name)]
     if missing:
-        names = ", ".join(name.replace("_", " ").title() for name in missing)
-        raise Refusal("refusal-permissions", permissions=names)
+        raise Refusal("refusal-permissions", permissions=", ".join(map(readable, missing)))
 
 
 def link(server: int, channel: int | None, message: int | None) -> str:

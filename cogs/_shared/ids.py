@@ -7,13 +7,17 @@ control was drawn for. Pages of long texts are `p:<what>:<of>:<page>`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from host.errors import Refusal
 from host.play import Panel
 
-TABLE = re.compile(r"t:(\d{1,12}):(0|(\d{1,9})\.([0-9a-f]{5})):([a-z]{1,12})(?::([a-z0-9_.+-]{1,60}))?")
-PAGE = re.compile(r"p:([a-z]{1,12}):([a-z0-9_]{1,32}):(\d{1,4})")
+TABLE = re.compile(r"t:([0-9]{1,12}):(0|([0-9]{1,9})\.([0-9a-f]{5})):([a-z]{1,12})(?::([a-z0-9_.+-]{1,60}))?")
+NUMBER = re.compile(r"[0-9]{1,4}")
+ASKING = frozenset({"pick", "gather", "gathered", "page", "back", "restart", "do"})
+"""The verbs of a panel: their controls belong to a question, all others to none."""
+PAGE = re.compile(r"p:([a-z]{1,12}):([a-z0-9_]{1,32}):([0-9]{1,4})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +71,21 @@ def read(custom_id: str) -> TableId | PageId | None:
     if found := PAGE.fullmatch(custom_id):
         return PageId(found[1], found[2], int(found[3]))
     return None
+
+
+def fits(said: TableId, values: Sequence[str] | None) -> bool:
+    """Whether there are controls of this verb with such a question, choice and values. `values`: of a select; None for a button."""
+    if (said.decision is not None) != (said.verb in ASKING):
+        return False
+    button, number = values is None, said.choice is not None and NUMBER.fullmatch(said.choice) is not None
+    match said.verb:
+        case "pick":
+            return button == (said.choice is not None)
+        case "gather":
+            return number and not button
+        case "page":
+            return number and button
+        case "join":
+            return (number or said.choice is None) and button
+        case _:
+            return said.choice is None and button

@@ -14,6 +14,8 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs._shared import boards
+from cogs._shared.answer import UNREACHED
+from cogs._shared.behind import UNKNOWN_CHANNEL, Behind, permissions
 from cogs._shared.breaker import Breaker
 from cogs._shared.calls import Calls
 from cogs._shared.house import House
@@ -27,11 +29,11 @@ from engine.game import Seat
 from host.errors import Refusal
 from host.leaving import REMATCH, RESIGN
 from host.table import Table
+from host.tables import ENDED
 from host.times import PAUSE
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 GONE = (UNKNOWN_MESSAGE, ARCHIVED)
@@ -49,6 +51,7 @@ class Show:
         self.house = house
         self.calls = Calls(bot, house)
         self.breaker = Breaker(house.tables.clock)
+        self.behind = Behind(self.breaker)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self) -> None:
@@ -56,36 +59,59 @@ class Show:
         async with self.house.database.read() as c:
             waiting = await rows.unshown(c)
         for table in waiting:
-            try:
-                await self.table(table)
-            except Refusal as refusal:
-                log.info("table %s is not shown: %s", table, refusal.key)
+            await self._try(table)
+
+    async def catch_up(self, guild: discord.Guild | None = None) -> None:
+        """Show what Discord did not take before, where it may be tried again by now; `guild` is one where something has changed."""
+        for table in self.behind.due(guild):
+            await self._try(table)
+
+    async def _try(self, table: int) -> None:
+        try:
+            await self.table(table)
+        except Refusal as refusal:
+            log.info("table %s is not shown: %s", table, refusal.key)
+        except Exception:
+            log.exception("table %s is not shown", table)
+            self.behind.done(table)
 
     async def table(self, table: int, *, again: bool = False) -> None:
-        """Bring a table's messages up to date.
+        """Bring a table's messages up to date. Where its server cannot be reached that has to wait.
 
-        `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Refusal with what is wrong
-        when Discord does not take it, the first time for a channel: the table is unharmed and is shown on the next occasion.
+        `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Unshown with what is wrong
+        when Discord does not take it or lately did not: the table is unharmed and is shown when it can be.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             t = await self.house.tables.get(table)
-            place = t.place
-            if not again and (t.row.revision == t.row.shown or not self.breaker.open(place)):
+            if not again and t.row.revision == t.row.shown:
+                self.behind.done(table)
                 return
+            guild = self.bot.get_guild(t.row.server)
+            if guild is None or guild.unavailable:
+                self.behind.away(t)
+                return
+            if not again and (trouble := self.behind.why(t)):
+                raise trouble
             try:
                 await self._show(t, again)
-            except (discord.HTTPException, OSError) as error:
-                log.warning("table %s cannot be shown: %s", table, error)
-                if self.breaker.refused(place) or again:
-                    raise Refusal(_trouble(error), place=f"<#{place}>", table=table) from error
-                return
-            self.breaker.served(place)
+            except UNREACHED as error:
+                ours = isinstance(error, discord.HTTPException) and error.status == 400 and error.code != ARCHIVED
+                log.log(logging.ERROR if ours else logging.WARNING, "table %s cannot be shown: %s", table, error)
+                trouble = self.behind.refused(t, guild, error)
+                if trouble.key == "refusal-channel-gone" and t.status in ENDED and not again:
+                    await self._note(t, shown=t.row.revision)
+                    self.behind.done(table)
+                    return
+                raise trouble from error
+            self.breaker.served(t.place)
+            self.behind.done(table)
 
-    async def adopt(self, table: int, message: int) -> None:
-        """The open table is shown by this message (the answer to the command that opened it)."""
-        async with self.house.database.write() as c:
-            await rows.note(c, table, lobby=message, lobby_shows="open")
+    async def adopt(self, table: int, message: int | None) -> None:
+        """The open table is shown by this message (the answer to the command that opened it); by a new one where that did not arrive."""
+        if message is not None:
+            async with self.house.database.write() as c:
+                await rows.note(c, table, lobby=message, lobby_shows="open")
         await self.table(table)
 
     async def _show(self, t: Table, again: bool) -> None:
@@ -136,8 +162,8 @@ class Show:
         channel = guild.get_channel(t.row.channel)
         if not isinstance(channel, discord.TextChannel):
             return t
-        allowed = channel.permissions_for(guild.me)
-        if not (allowed.create_public_threads and allowed.send_messages_in_threads):
+        may = channel.permissions_for(guild.me)
+        if not (may.create_public_threads and may.send_messages_in_threads):
             return t
         name = voice("house-thread", game=boards.game_name(t, voice), table=t.id)
         try:
@@ -211,16 +237,17 @@ class Show:
         }
         if image is not None:
             options["files"] = [boards.board_file(image)]
+        asleep = False
         try:
             message = await self._channel(t, t.place).send(**options)
         except discord.HTTPException as error:
             # A thread that was deleted or locked: the match goes on in the channel that it was opened in.
             if t.row.thread is None or (error.code not in (UNKNOWN_CHANNEL, ARCHIVED) and not isinstance(error, discord.Forbidden)):
                 raise
-            t = await self._note(t, thread=None)
+            asleep = True
             if image is not None:
                 options["files"] = [boards.board_file(image)]
-            message = await self._channel(t, t.place).send(**options)
+            message = await self._channel(t, t.row.channel).send(**options)
         row = t.row
         async with self.house.database.write() as c:
             # Somebody may have answered while this was posted: only those whose question is still the same count as called.
@@ -232,30 +259,39 @@ class Show:
             await rows.note(
                 c,
                 t.id,
+                thread=None if asleep else row.thread,
                 post=message.id,
-                post_channel=t.place,
+                post_channel=row.channel if asleep else t.place,
                 **news,
                 called=json.dumps(sorted(called_now)),
             )
+        if asleep:
+            t = await self._lobby(await self.house.tables.get(t.id), voice, again=False)
 
         for person in called:
             if person.dms:
                 await self._call_directly(t, voice, person, message.jump_url)
 
     async def _call_directly(self, t: Table, voice: Voice, person: Person, link: str) -> None:
-        """Call somebody by direct message instead of by mention; where that fails, by a mention after all."""
+        """Call somebody by direct message instead of by mention; where that fails, by a mention after all.
+
+        They count as called before: where neither goes, they are not called rather than called twice.
+        """
         name = boards.name_key(t.game.key)
 
         def call(reader: Voice) -> str:
             return reader("call-turn", game=reader(f"{name}-name"), table=t.id, link=link)
 
         if not await self.calls.directly(person, call):
-            await self.calls.in_public(self._channel(t, t.place), person, voice("call-closed", player=f"<@{person.id}>"))
+            try:
+                await self.calls.in_public(self._channel(t, t.place), person, voice("call-closed", player=f"<@{person.id}>"))
+            except UNREACHED as error:
+                log.warning("user %s is not called: %s", person.id, error)
 
     def _may_attach(self, t: Table, guild: discord.Guild | None) -> bool:
         """Whether the picture may be attached; unknown channels get the benefit of the doubt."""
-        channel = None if guild is None else guild.get_channel_or_thread(t.place)
-        return channel is None or guild is None or channel.permissions_for(guild.me).attach_files
+        may = permissions(guild, t.place)
+        return may is None or may.attach_files
 
     async def _retire(self, t: Table, voice: Voice) -> None:
         """Take the controls from posts that newer ones have followed."""
@@ -272,18 +308,9 @@ class Show:
                     await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
                     break
                 except discord.HTTPException as error:
-                    if error.status >= 500:
+                    if error.status >= 500 or error.status == 429:
                         raise
                     if error.status != 400 or error.code == ARCHIVED:
                         break
             async with self.house.database.write() as c:
                 await rows.forget_post(c, post.message)
-
-
-def _trouble(error: Exception) -> str:
-    """The text key of what is wrong."""
-    if isinstance(error, discord.Forbidden):
-        return "refusal-cannot-show"
-    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-        return "refusal-channel-gone"
-    return "refusal-show-later"

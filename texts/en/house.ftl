@@ -116,11 +116,12 @@ refusal-openers = On this server only those who manage it open tables.
 refusal-managers = Only those who may manage this server can change its settings.
 refusal-moderators = Only those who may manage messages here can end a table.
 refusal-permissions = I need these permissions in this channel first: { $permissions }. Please ask whoever manages the server.
-refusal-cannot-show = I am not allowed to post in { $place }. Nothing is lost: once I may, the command `board` shows the table again.
+refusal-cannot-show = I am not allowed to post in { $place }: there I need { $permissions }. Nothing is lost: the table is shown again once I may.
 refusal-channel-gone = The channel of this table is gone. Nothing is lost: use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
-refusal-show-later = Discord did not take the board just now. Nothing is lost: use the command `board` to show it again.
+refusal-show-later = Discord does not take the board just now. Nothing is lost: it is shown again soon, or at once with the command `board`.
+refusal-command = This command has changed: type it anew and choose from what Discord offers. If that does not help, reload Discord.
 refusal-resign-open = The game has not begun: leave the table with its button instead.
-error-fault = Something went wrong on our side, and nothing was changed. Please try again; if it happens again, tell whoever runs this bot the reference `{ $reference }`.
+error-fault = Something went wrong on our side. Your game is kept: please look at it again. If it happens again, tell whoever runs this bot the reference `{ $reference }`.
 
 # /tables, /help, /settings
 tables-title = Tables

@@ -1,0 +1,41 @@
+"""The servers around the tables: when one can be reached again, or the bot may post again, what waits there is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+
+class ServersCog(commands.Cog):
+    """Listens to what changes in servers. Leaving one deletes nothing: its tables wait, and go on when the bot is invited again."""
+
+    def __init__(self, bot: Any) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.bot.show.catch_up(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.bot.show.catch_up(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        await self.bot.show.catch_up(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        await self.bot.show.catch_up(after.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Discord tells of the bot itself in any case: it was given a role, or its time-out was ended."""
+        if after == after.guild.me:
+            await self.bot.show.catch_up(after.guild)
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(ServersCog(bot))

@@ -65,8 +65,7 @@ def _hand(canvas: Canvas, box: Box, hand: Sequence[HandCard], stolen: Card | Non
             canvas.text(f"{one.copies}×", spot.right - 20, spot.top + 18, theme.SMALL, theme.BLACK, theme.CARD, across="centre")
     if stolen is not None:
         canvas.mark(spots[3], theme.GOLD, radius=theme.CORNER, width=8)
-        playing_card(canvas, spots[3], stolen, say)
-        canvas.label(say("saustall-stolen"), spots[3].x, spots[3].top + 10, theme.GOLD, theme.INK)
+        playing_card(canvas, spots[3], stolen, say, does=say("saustall-stolen"))
 
 
 def _does(one: HandCard, say: Say) -> str:

@@ -242,17 +242,24 @@ def held(view: View, voice: Voice) -> str:
 
 
 def _scores(view: View, voice: Voice) -> str:
-    """The points for each outcome that is possible, by suspect; motives apart only where they make a difference."""
-    found: dict[Suspect | None, dict[int, list[str]]] = {}
+    """The points for each outcome that is possible: suspects with equal points together, motives apart where they make a difference."""
+    found: dict[Suspect | None, dict[int, list[Motive]]] = {}
     for one in outcomes(view):
         by_points = found.setdefault(one.outcome.suspect, {})
-        by_points.setdefault(one.points, []).append(naming.motive(one.outcome.motive, voice) if one.outcome.motive else "")
-    said: list[str] = []
+        by_points.setdefault(one.points, []).extend([one.outcome.motive] if one.outcome.motive else [])
+    alike: dict[str, list[str]] = {}
     for suspect, by_points in found.items():
         who = voice("saustall-short-token-accident") if suspect is None else naming.suspect(suspect, voice)
-        if len(by_points) == 1:
-            said.append(voice("saustall-held-score", who=who, points=next(iter(by_points))))
-            continue
-        each = [voice("saustall-held-score-motive", motives=", ".join(names), points=points) for points, names in by_points.items()]
-        said.append(voice("saustall-held-score-motives", who=who, points="; ".join(each)))
-    return "; ".join(said)
+        alike.setdefault(_points(by_points, voice), []).append(who)
+    return "; ".join(voice("saustall-held-score", who=naming.joined(who, voice), points=points) for points, who in alike.items())
+
+
+def _points(by_points: dict[int, list[Motive]], voice: Voice) -> str:
+    """The points of most motives, then of the others by name."""
+    usual = max(by_points, key=lambda points: len(by_points[points]))
+    others = [
+        voice("saustall-held-score-motive", motives=naming.joined([naming.motive(one, voice) for one in motives], voice), points=points)
+        for points, motives in by_points.items()
+        if points != usual
+    ]
+    return voice("saustall-held-score-motives", points=usual, others="; ".join(others)) if others else str(usual)

@@ -36,8 +36,8 @@ saustall-room-laboratory = Laboratory
 saustall-room-group = Group room
 saustall-room-office = Office
 saustall-room-chapel = Chapel
-saustall-card-motive = motive
-saustall-card-special = special action
+saustall-card-motive = motive card
+saustall-card-special = special action card
 saustall-token-accident = Accident
 
 ## In pictures: short, they have little room
@@ -101,7 +101,7 @@ saustall-hand =
         [one] Your last card
        *[other] Your hand
     }
-saustall-stolen = Stolen
+saustall-stolen = stolen
 saustall-does-motive = for a suspect
 saustall-does-alibi = alibi
 saustall-does-special = brown space
@@ -128,8 +128,8 @@ saustall-token-man = the murderer is a man
 saustall-token-woman = the murderer is a woman
 saustall-token-motive = the motive is { $motive }
 saustall-person = { $name }, { $role }
-saustall-card-alibi = alibi “{ $place }”
-saustall-card-witness = “{ $place }: { $word }”
+saustall-card-alibi = alibi card “{ $place }”
+saustall-card-witness = witness card “{ $place }: { $word }”
 saustall-copies = { $n } × { $card }
 saustall-place-player = before { $player }
 saustall-place-aside = aside, token { $letter }
@@ -161,19 +161,19 @@ saustall-task-removal = remove { $tokens ->
 } from your stand
 saustall-task-last = swap a suspicion, or discard a penalty, or leave everything as it is
 
-saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three. The evidence token before you names { $suspect }, who is innocent.
+saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three. The evidence token before you names the { $suspect }, who is innocent.
 saustall-ask-card = Which card do you play?
 saustall-ask-suspect-motive = Whose motive?
 saustall-ask-suspect-alibi = Who was at the { $place }?
 saustall-ask-motive = Which motive has the { $suspect }?
-saustall-ask-room = You play { $card }. Which room do you visit?
+saustall-ask-room = You play the { $card }. Which room do you visit?
 saustall-ask-evidence = Whose evidence token do you look at?
-saustall-ask-intervention = { $player } shows { $card }, meant for this: { $use }. Do you intervene? You have { $n ->
+saustall-ask-intervention = { $player } shows the { $card }, meant for this: { $use }. Do you intervene? You have { $n ->
     [one] one intervention token
    *[other] { $n } intervention tokens
 }.
 saustall-ask-answer = { $player } intervenes against your card ({ $use }). Do you hand it over?
-saustall-ask-seized-card = You took { $card }. What do you use it for?
+saustall-ask-seized-card = You took the { $card }. What do you use it for?
 saustall-ask-give = Office work: which token of your theory do you put back on the stand?
 saustall-ask-take = Which token do you take for it ({ $token })?
 saustall-ask-removal = Which { $n ->
@@ -211,7 +211,7 @@ saustall-state-own = innocent: this evidence token is yours
 saustall-word-silent = no word yet
 
 saustall-will-suspicion = Your theory: { $tokens }. The other 12 tokens go to your stand.
-saustall-will-play = You show { $card }: { $use }. { $asked ->
+saustall-will-play = You show the { $card }: { $use }. { $asked ->
     [0] Nobody can intervene.
     [one] One player may intervene first.
    *[other] { $asked } players may intervene first.
@@ -223,7 +223,7 @@ saustall-will-pass = You let { $player } play the card as declared.
 saustall-will-intervene = You play an intervention token. { $player } hands you the card, which you play at once, or takes your token as a penalty.
 saustall-will-yield = { $player } gets the card and plays it at once. The token is gone; you draw a card, and your turn is over.
 saustall-will-refuse = You take the token as a penalty (2 points off at the end, unless you get rid of it), and your card does as declared.
-saustall-will-seize = You use { $card }: { $use }.
+saustall-will-seize = You use the { $card }: { $use }.
 saustall-will-swap = You put away: { $give }. You take: { $take }.
 saustall-will-remove = Out of the game: { $tokens }.
 saustall-will-discard = You discard one of your { $n ->
@@ -235,13 +235,13 @@ saustall-will-keep = Your theory stays as it is. What is on your stand is remove
 ## What happened
 
 saustall-tell-opened = All theories are laid. { $player } begins.
-saustall-tell-declared = { $player } shows { $card }: { $use }.
+saustall-tell-declared = { $player } shows the { $card }: { $use }.
 saustall-tell-intervened = { $player } intervenes against { $against }.
-saustall-tell-yielded = { $player } yields: { $card } goes to { $other }.
+saustall-tell-yielded = { $player } yields: the { $card } goes to { $other }.
 saustall-tell-defied = { $player } refuses { $against } and takes the token as a penalty ({ $n } now).
 saustall-tell-seized = { $player } uses the card of { $robbed }: { $use }.
-saustall-tell-motive_given = The { $suspect }’s motive: { $motive }.
-saustall-tell-alibi_given = The { $suspect } stands at the { $place }.
+saustall-tell-motive_given = The { $suspect } has the motive { $motive } now.
+saustall-tell-alibi_given = The { $suspect } stands at the { $place } now.
 saustall-tell-testified = The witness at the { $place } testifies: it was a { $word }.
 saustall-tell-alibi_checked-confirmed = ✅ The { $suspect }’s alibi is confirmed.
 saustall-tell-alibi_checked-unconfirmed = ❌ The { $suspect }’s alibi is not confirmed, and never will be.
@@ -257,7 +257,7 @@ saustall-tell-forgiven = { $player } is rid of a penalty ({ $n ->
    *[other] { $n } are left
 }).
 saustall-tell-unforgiven = { $player } had no penalty to discard.
-saustall-tell-spent = No space is left for { $card }: it does nothing.
+saustall-tell-spent = No space is left for the { $card }: it does nothing.
 saustall-tell-round_over = Round { $round } is over: everybody removes { $tokens ->
     [one] one suspicion
    *[other] { $tokens } suspicions
@@ -279,7 +279,7 @@ saustall-tell-own_choice-removal = You remove: { $tokens }.
 saustall-tell-own_choice-swap = You swap: { $give } goes, { $take } comes.
 saustall-tell-own_choice-discard = You discard a penalty.
 saustall-tell-own_choice-keep = You leave everything as it is.
-saustall-tell-own_draw = You drew { $card }.
+saustall-tell-own_draw = You drew: { $card }.
 saustall-tell-own_swap = In the office you put back: { $gave }. You took: { $took }.
 saustall-tell-saw = You saw the evidence against the { $suspect } ({ $was }). It lies { $now } now.
 saustall-tell-saw-stays = You saw the evidence against the { $suspect }. It lies { $now }.
@@ -298,7 +298,7 @@ saustall-words-deck = { $n ->
     [one] The deck has one card.
    *[other] The deck has { $n } cards.
 } Discarded: { $cards }.
-saustall-words-declared = { $player } has declared { $card }: { $use }.
+saustall-words-declared = { $player } has declared the { $card }: { $use }.
 saustall-words-waiting = To be asked whether they intervene: { $players }.
 saustall-words-intervened = { $player } has intervened.
 saustall-words-suspects = The suspects
@@ -388,9 +388,9 @@ saustall-held-choice-keep = **You chose** to leave everything as it is.
 saustall-held-stand = **Stand:** { $tokens }.
 saustall-held-removed = **Removed:** { $tokens }.
 saustall-held-scores = **Your theory would score:** { $scores }.
-saustall-held-score = { $who } { $points }
-saustall-held-score-motive = { $motives }: { $points }
-saustall-held-score-motives = { $who } ({ $points })
+saustall-held-score = { $who }: { $points }
+saustall-held-score-motive = { $points } with { $motives }
+saustall-held-score-motives = { $points } ({ $others })
 saustall-short-token-man = man
 saustall-short-token-woman = woman
 saustall-short-token-accident = accident

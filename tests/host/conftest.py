@@ -57,7 +57,8 @@ class Host:
             here = Table(t.row, t.game, t.options, t.timing, panel.position.state, None)
             for part in sensible_policy(here, seat):
                 choices = panel.position and panel.position.choices
-                assert choices is not None
+                if choices is None:
+                    break  # the draft has closed the path by itself: nothing else was left to pick
                 picked = [o for o in choices.options if o in part.split("+")]
                 panel = await self.play.pick(table, user, panel.decision or 0, panel.draft.mark, picked)
             if panel.position is not None and panel.position.move is not None:

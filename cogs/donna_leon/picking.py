@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cogs._shared.panel import BUTTONS
 from cogs._shared.presenter import Label
 from cogs._shared.voice import Voice
 from cogs.donna_leon import naming, words
@@ -57,7 +58,20 @@ def question(view: View, position: Position, voice: Voice) -> str:
         return voice(f"donna-leon-ask-{asks}")
     said = voice(f"donna-leon-ask-{asks}", figure=naming.figure(view.turn.figure, voice), points=view.turn.points)
     own = own_of(view)
-    return f"{words.meeting(view, own, voice)}\n{said}" if asks == "investigate" and own.meeting is not None else said
+    if asks == "investigate" and own.meeting is not None:
+        return f"{words.meeting(view, own, voice)}\n{said}"
+    if asks == "play" and _as_buttons(position):
+        return "\n".join([said, *(_line(view, play.card, voice) for play in own.plays)])
+    return said
+
+
+def _as_buttons(position: Position) -> bool:
+    """Whether the options become buttons, which have no room for a description."""
+    return position.choices is not None and position.choices.most == 1 and len(position.choices.options) <= BUTTONS
+
+
+def _line(view: View, card: Card, voice: Voice) -> str:
+    return voice("donna-leon-ask-play-line", card=naming.card(card, voice), does=_does(view, card, voice))
 
 
 # Options
@@ -80,7 +94,18 @@ def option(view: View, position: Position, part: str, voice: Voice) -> Label:
         case "exchange":
             return _card(part, voice)
         case _:
-            return _place(view, part, voice)
+            return Label(_button(view, part, voice)) if _as_buttons(position) else _place(view, part, voice)
+
+
+def _button(view: View, where: Place, voice: Voice) -> str:
+    """A place and who is there, in a few words."""
+    at, note, name = _at(view, where), _note(view, where), naming.numbered(where, voice)
+    if note is not None:
+        wanted = naming.wanted(view, note.person, note.wanted, voice)
+        return voice("donna-leon-button-known", place=name, person=naming.role_name(note.person, voice), wanted=wanted)
+    if at.chip is not None:
+        return voice("donna-leon-button-unknown", place=name, colour=at.chip.value)
+    return voice("donna-leon-button-scene" if at.crime_scene else "donna-leon-button-nobody", place=name)
 
 
 def _kind(view: View, part: str, voice: Voice) -> str:

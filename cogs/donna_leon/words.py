@@ -141,7 +141,7 @@ def own_words(view: View, own: Own, voice: Voice) -> str:
             "donna-leon-note-wanted",
             place=naming.place(note.place, voice),
             person=naming.role_name(note.person, voice),
-            wanted=voice(f"donna-leon-role-{note.wanted}"),
+            wanted=voice(f"donna-leon-as-{note.wanted}"),
         )
         for note in shown
         if note.wanted is not None

@@ -136,7 +136,7 @@ def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
     here = at(state)
     assert PRESENTER.question(GAME.view(state, 0), here, PLAIN) == "Brunetti has 2 points left. What do you do?"
     where = at(state, ("go",))
-    assert PRESENTER.question(GAME.view(state, 0), where, PLAIN) == "Where does Brunetti go? (1 of 2)"
+    assert PRESENTER.question(GAME.view(state, 0), where, PLAIN) == "Where does Brunetti go, for one of 2 points?"
     assert PRESENTER.option(GAME.view(state, 0), where, "ghetto", PLAIN) == Label("2 Ghetto", "● green: not seen yet")
     assert PRESENTER.option(GAME.view(state, 0), where, "casa_brunetti", PLAIN).description == "Nobody there · Paola"
     last = at(state, ("go",), ("ghetto",))
@@ -145,22 +145,41 @@ def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
     )
     done = play(state, Go("ghetto"))
     assert PRESENTER.tell(done.events[0], PLAIN) == "Brunetti goes to Ghetto and meets a green person."
-    assert PRESENTER.tell(done.saw, PLAIN) == "In Ghetto you see nun (green): informant, 3 points."
+    assert PRESENTER.tell(done.saw, PLAIN) == "In Ghetto you see the nun (green): informant, 3 points."
     met = at(done.state)
     view = GAME.view(done.state, 0)
     assert PRESENTER.question(view, met, PLAIN) == (
         "Met in Ghetto: **nun (green)**, informant, 3 points.\nBrunetti has 1 point left. What do you do?"
     )
-    assert PRESENTER.option(view, met, "take", PLAIN).label == "Take nun: informant, 3 points"
+    assert PRESENTER.option(view, met, "take", PLAIN).label == "Take the nun: informant, 3 points"
     taken = play(done.state, Take(summons=False))
-    assert PRESENTER.tell(taken.events[0], PLAIN) == "Player 1 questions nun (green) in Ghetto with Brunetti: an informant, 3 points."
+    assert PRESENTER.tell(taken.events[0], PLAIN) == "Player 1 questions the nun (green) in Ghetto with Brunetti: an informant, 3 points."
+
+
+def test_few_places_are_buttons_that_say_who_is_there() -> None:
+    state = innocent(seen(investigating(near(), Figure.BRUNETTI, "murano", points=1), 0, "san_michele"), "judge")
+    state = living(state, san_michele="judge")
+    here = at(state, ("go",))
+    view = GAME.view(state, 0)
+    labels = {part: PRESENTER.option(view, here, part, PLAIN) for part in here.choices.options} if here.choices else {}
+    assert labels["san_michele"] == Label("4 San Michele: judge, not wanted now")
+    assert labels["madonna_dell_orto"] == Label("3 Madonna dell'Orto: ■ blue, not seen yet")
+
+
+def test_what_each_card_can_do_is_said() -> None:
+    state = investigating(holding(near(), 0, Card.BRUNETTI_ELETTRA, Card.ANY_MEETING), Figure.BRUNETTI, "santa_lucia")
+    assert PRESENTER.question(GAME.view(state, 0), at(state, ("play",)), PLAIN).split("\n") == [
+        "Which card do you play?",
+        "Elettra (Brunetti): See any person; in Brunetti's own place he meets them.",
+        "Meeting (all four): Brunetti goes to the place of another figure, for no point.",
+    ]
 
 
 def test_what_taking_will_lead_to_is_said_before() -> None:
     state = living(informants(holding(table(), 0, Card.PATTA_SUMMONS), 0, "nun", None, None), ghetto="nun")
     last = play(investigating(state, Figure.PATTA, "santa_lucia"), Go("ghetto")).state
     assert PRESENTER.preview(GAME.view(last, 0), at(last, ("summons",)), PLAIN) == (
-        "You take nun (green): an informant, 3 points. "
+        "You take the nun (green): an informant, 3 points. "
         "This empties a row of the Piazza: a new suspect and new informants are laid out. You spend a Summons."
     )
     paola = play(investigating(state, Figure.PAOLA, "santa_lucia"), Go("ghetto")).state
@@ -176,7 +195,7 @@ def test_what_taking_will_lead_to_is_said_before() -> None:
 def test_whoever_leaves_somebody_wanted_is_told_so_alone() -> None:
     state = play(investigating(near(), Figure.BRUNETTI, "santa_lucia", points=1), Go("ghetto")).state
     assert PRESENTER.preview(GAME.view(state, 0), at(state, ("end_turn",)), PLAIN) == (
-        "You end your turn and leave nun (informant, 3 points) where they are."
+        "You end your turn and leave the nun (informant, 3 points) where they are."
     )
     assert [PRESENTER.tell(event, PLAIN) for event in play(state, EndTurn()).events][:1] == [None]
 

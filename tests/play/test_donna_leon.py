@@ -49,7 +49,7 @@ async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> N
         t = await w.seat_everybody(2)
         for seat, path in ((1, ("ghetto", "lido", "zattere")), (0, ("frari", "arsenale", "giardini"))):
             panel = await w.play(seat, path)
-            assert f"In Lido you see {name_at(t, 'lido')}" in texts(panel) or seat == 0
+            assert f"In Lido you see the {name_at(t, 'lido')}" in texts(panel) or seat == 0
             assert ("Everybody has looked" in texts(await w.board())) == (seat == 0)
         t = await w.now()
         (seat,) = t.to_act
@@ -58,7 +58,7 @@ async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> N
         panel = await w.play(seat, ("go", "santa_lucia"), panel)
         t = await w.now()
         name = name_at(t, "santa_lucia")
-        assert f"In Santa Lucia you see {name}" in texts(panel)
+        assert f"In Santa Lucia you see the {name}" in texts(panel)
         assert f"Met in Santa Lucia: **{name}" in texts(panel)
         board = texts(await w.board())
         assert "Paola goes to Santa Lucia and meets a yellow person." in board

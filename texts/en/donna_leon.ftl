@@ -199,9 +199,9 @@ donna-leon-words-room-suspect = { $person }, { $points } points
 donna-leon-words-room-arrested = { $person }, arrested
 donna-leon-words-cell-free = The cell is empty: when all rooms of a row are used and its informants are gone, the murderer comes there ({ $points } points).
 donna-leon-words-cell = The murderer in the cell: { $person }, { $points } points. Nobody else is laid out any more.
-donna-leon-words-cell-arrested = The murderer, { $person }, is arrested.
+donna-leon-words-cell-arrested = The murderer, the { $person }, is arrested.
 donna-leon-words-victim = The victim, not found yet: { $person }.
-donna-leon-words-victim-found = The victim, { $person }, was found by { $player }.
+donna-leon-words-victim-found = The victim, the { $person }, was found by { $player }.
 donna-leon-words-player = { $player }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -238,9 +238,13 @@ donna-leon-held = { $n ->
 donna-leon-met = Met in { $place }: **{ $person }**, { $wanted }.
 donna-leon-met-forgotten = You have met somebody in { $place }.
 donna-leon-notes-wanted = Wanted, and you know where: { $notes }.
+donna-leon-as-informant = informant
+donna-leon-as-suspect = suspect
+donna-leon-as-murderer = murderer
+donna-leon-as-victim = victim
 donna-leon-notes-others = Others you know, by the numbers of their places: { $notes }.
 donna-leon-note = { $number } { $person }
-donna-leon-note-wanted = { $place } { $person } ({ $wanted })
+donna-leon-note-wanted = the { $person } in { $place } ({ $wanted })
 
 ## Questions
 
@@ -258,8 +262,12 @@ donna-leon-ask-stopped = Paola has questioned an informant: her turn stops here,
     [one] She has 1 point left.
    *[other] She has { $points } points left.
 }
-donna-leon-ask-go = Where does { $figure } go? (1 of { $points })
+donna-leon-ask-go = Where does { $figure } go, for { $points ->
+    [one] the last point
+   *[other] one of { $points } points
+}?
 donna-leon-ask-play = Which card do you play?
+donna-leon-ask-play-line = { $card }: { $does }.
 donna-leon-ask-vaporetto = Where does the vaporetto take { $figure }?
 donna-leon-ask-police_boat = Where does the police boat take { $figure }?
 donna-leon-ask-meeting = Whom does { $figure } meet? Choose the place.
@@ -278,8 +286,8 @@ donna-leon-pick-die = { $figure }: { $pips ->
     [one] 1 card
    *[other] { $cards } cards
 }
-donna-leon-pick-take = Take { $person }: { $wanted }
-donna-leon-pick-summons = Take { $person } with a Summons: { $wanted }
+donna-leon-pick-take = Take the { $person }: { $wanted }
+donna-leon-pick-summons = Take the { $person } with a Summons: { $wanted }
 donna-leon-pick-take-forgotten = Take the person you have met
 donna-leon-pick-summons-forgotten = Take the person you have met, with a Summons
 donna-leon-pick-go = Go somewhere (1 point)
@@ -298,6 +306,14 @@ donna-leon-state-known = { $colour ->
     [yellow] ▲ yellow
    *[blue] ■ blue
 }: { $person }, { $wanted }
+donna-leon-button-known = { $place }: { $person }, { $wanted }
+donna-leon-button-unknown = { $place }: { $colour ->
+    [green] ● green
+    [yellow] ▲ yellow
+   *[blue] ■ blue
+}, not seen yet
+donna-leon-button-scene = { $place }: crime scene
+donna-leon-button-nobody = { $place }: nobody there
 donna-leon-state-scene = Crime scene
 donna-leon-state-nobody = Nobody there
 donna-leon-state-boat = { $state } · { $boat }
@@ -344,10 +360,10 @@ donna-leon-will-stay = { $figure } stays in { $place } and meets the person ther
     [one] 1 point left
    *[other] { $points } points left
 }.
-donna-leon-will-take-informant = You take { $person }: an informant, { $points } points.
-donna-leon-will-take-suspect = You arrest { $person }: { $points } points. Your turn ends with it.
-donna-leon-will-take-murderer = You arrest the murderer, { $person }: { $points } points. The game ends with it.
-donna-leon-will-take-victim = You find the victim, { $person }, and draw { $cards } cards.
+donna-leon-will-take-informant = You take the { $person }: an informant, { $points } points.
+donna-leon-will-take-suspect = You arrest the { $person }: { $points } points. Your turn ends with it.
+donna-leon-will-take-murderer = You arrest the murderer, the { $person }: { $points } points. The game ends with it.
+donna-leon-will-take-victim = You find the victim, the { $person }, and draw { $cards } cards.
 donna-leon-will-take-forgotten = You take the person you have met.
 donna-leon-will-row = This empties a row of the Piazza: { $rooms ->
     [0] the murderer is laid out.
@@ -367,7 +383,7 @@ donna-leon-will-exchange = You discard the Exchange{ $n ->
 }.
 donna-leon-will-tireless = You play Tireless: Paola goes on.
 donna-leon-will-end = You end your turn.
-donna-leon-will-end-leaving = You end your turn and leave { $person } ({ $wanted }) where they are.
+donna-leon-will-end-leaving = You end your turn and leave the { $person } ({ $wanted }) where they are.
 
 ## What happened
 
@@ -406,7 +422,7 @@ donna-leon-tell-moved-by = { $player } plays { $card }: { $figure } goes to { $p
 donna-leon-tell-stayed = { $figure } stays in { $place } and meets the { $colour } person there.
 donna-leon-tell-looked = { $player } plays Elettra and looks at the { $colour } person in { $place }.
 donna-leon-tell-looked-here = { $player } plays Elettra: Brunetti meets the { $colour } person in { $place }.
-donna-leon-tell-saw = In { $place } you see { $person }: { $wanted }.
+donna-leon-tell-saw = In { $place } you see the { $person }: { $wanted }.
 donna-leon-saw-suspect = a suspect
 donna-leon-saw-murderer = the murderer
 donna-leon-saw-victim = the victim
@@ -415,23 +431,23 @@ donna-leon-tell-exchanged = { $player } plays Exchange{ $n ->
     [0] {""}
    *[other] {" "}and discards { $cards }
 }.
-donna-leon-tell-took-informant = { $player } questions { $person } in { $place } with { $figure }: an informant, { $points } points.
-donna-leon-tell-took-suspect = { $player } arrests { $person } in { $place } with { $figure }: { $points } points.
-donna-leon-tell-took-murderer = { $player } arrests the murderer, { $person }, in { $place } with { $figure }: { $points } points!
-donna-leon-tell-took-victim = { $player } finds the victim, { $person }, in { $place }.
+donna-leon-tell-took-informant = { $player } questions the { $person } in { $place } with { $figure }: an informant, { $points } points.
+donna-leon-tell-took-suspect = { $player } arrests the { $person } in { $place } with { $figure }: { $points } points.
+donna-leon-tell-took-murderer = { $player } arrests the murderer, the { $person }, in { $place } with { $figure }: { $points } points!
+donna-leon-tell-took-victim = { $player } finds the victim, the { $person }, in { $place }.
 donna-leon-tell-summons = { $said } A Summons helped.
-donna-leon-tell-suspect_named = A row of the Piazza is empty. The new suspect is { $person }: { $points } points.
+donna-leon-tell-suspect_named = A row of the Piazza is empty. The new suspect is the { $person }: { $points } points.
 donna-leon-tell-informants_named = New informants: { $people }.
-donna-leon-tell-murderer_named = A row of the Piazza is empty, and so are its rooms: the murderer is { $person }, { $points } points! Nobody else is laid out from now on.
+donna-leon-tell-murderer_named = A row of the Piazza is empty, and so are its rooms: the murderer is the { $person }, { $points } points! Nobody else is laid out from now on.
 donna-leon-tell-stopped = Paola must stop.
 donna-leon-tell-went_on = { $player } plays Tireless: Paola goes on.
 
 ## The end
 
-donna-leon-ending-murderer_arrested = The murderer, { $person }, is caught.
-donna-leon-ending-victim_decides = The murderer, { $person }, is caught. With equal points the one who found the victim wins.
-donna-leon-ending-cards_decide = The murderer, { $person }, is caught. With equal points the one who took more people wins.
-donna-leon-ending-shared = The murderer, { $person }, is caught. Points and people are equal: the victory is shared.
+donna-leon-ending-murderer_arrested = The murderer, the { $person }, is caught.
+donna-leon-ending-victim_decides = The murderer, the { $person }, is caught. With equal points the one who found the victim wins.
+donna-leon-ending-cards_decide = The murderer, the { $person }, is caught. With equal points the one who took more people wins.
+donna-leon-ending-shared = The murderer, the { $person }, is caught. Points and people are equal: the victory is shared.
 
 donna-leon-rules =
     {""}**The aim.** There has been a murder in Venice. You look for informants, who lead to suspects, who lead to the murderer. Whoever has the most points when the murderer is arrested wins.

@@ -134,7 +134,7 @@ class Play:
         """The seat of this person. Raises Refusal when they have none."""
         seat = t.seat_of(user)
         if seat is None:
-            raise Refusal("refusal-not-your-seat")
+            raise Refusal("refusal-given-up" if user in t.users.values() else "refusal-not-your-seat")
         return seat
 
     async def _draft(self, c: AsyncConnection, t: Table, user: int, decision: int, mark: str) -> tuple[Seat, Draft]:

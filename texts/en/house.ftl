@@ -106,6 +106,7 @@ refusal-over = This game is over.
 refusal-not-host = Only the host of this table ({ $host }) can do that.
 refusal-too-few = This game is played by { $seats }: wait until enough people sit.
 refusal-not-your-seat = This is not your seat: only those who play at this table can use this.
+refusal-given-up = You have no seat at this table any more: it was given up.
 refusal-question-closed = That question was answered already. This is how it stands now.
 refusal-draft-gone = That control was out of date. This is how it stands now.
 refusal-not-offered = That choice is not offered. Please choose from what you see now.

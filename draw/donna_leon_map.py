@@ -24,6 +24,8 @@ MOVING_PAWN: Final = (60, 84)
 _SIZES: Final = {"disc": 58, "square": 56, "triangle": 68, "hexagon": 58}
 """Fields of the shapes, so that all places look alike in size."""
 _SCENE: Final = theme.INK
+_ASIDE: Final = 30
+"""How far figures stand beside a place whose name is above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,9 @@ def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, 
             dx, dy = CORNERS[site.boat]
             canvas.svg(boat_sign(spot.police_boat), Box.around(x + dx, y + dy, 36, 36))
     for place in places:
-        _figures(canvas, SITES[place.place].x, SITES[place.place].y + top, place.figures, look)
+        site = SITES[place.place]
+        aside = _ASIDE if site.side == "t" else 0
+        _figures(canvas, site.x - aside, site.y + top, place.figures, look)
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from typing import Any
 from cogs._shared.panel import BUTTONS
 from cogs._shared.presenter import Label
 from cogs._shared.voice import Voice
-from cogs.donna_leon import naming, words
+from cogs.donna_leon import naming
 from engine.games.donna_leon import (
     Card,
     ChooseDie,
@@ -57,11 +57,8 @@ def question(view: View, position: Position, voice: Voice) -> str:
     if view.turn is None:
         return voice(f"donna-leon-ask-{asks}")
     said = voice(f"donna-leon-ask-{asks}", figure=naming.figure(view.turn.figure, voice), points=view.turn.points)
-    own = own_of(view)
-    if asks == "investigate" and own.meeting is not None:
-        return f"{words.meeting(view, own, voice)}\n{said}"
     if asks == "play" and _as_buttons(position):
-        return "\n".join([said, *(_line(view, play.card, voice) for play in own.plays)])
+        return "\n".join([said, *(_line(view, play.card, voice) for play in own_of(view).plays)])
     return said
 
 

@@ -134,7 +134,7 @@ def own_words(view: View, own: Own, voice: Voice) -> str:
     said = [voice("donna-leon-held", n=len(own.hand), cards=naming.by_figure(own.hand, voice))]
     met = own.meeting
     if met is not None:
-        said.append(meeting(view, own, voice))
+        said.append(_meeting(view, own, voice))
     shown = [note for note in own.notes if met is None or note.place != met.place]
     wanted = [
         voice(
@@ -158,7 +158,7 @@ def own_words(view: View, own: Own, voice: Voice) -> str:
     return "\n".join(said)
 
 
-def meeting(view: View, own: Own, voice: Voice) -> str:
+def _meeting(view: View, own: Own, voice: Voice) -> str:
     """The person just met."""
     met = own.meeting
     assert met is not None

@@ -148,9 +148,8 @@ def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
     assert PRESENTER.tell(done.saw, PLAIN) == "In Ghetto you see the nun (green): informant, 3 points."
     met = at(done.state)
     view = GAME.view(done.state, 0)
-    assert PRESENTER.question(view, met, PLAIN) == (
-        "Met in Ghetto: **nun (green)**, informant, 3 points.\nBrunetti has 1 point left. What do you do?"
-    )
+    assert PRESENTER.question(view, met, PLAIN) == "Brunetti has 1 point left. What do you do?"
+    assert "Met in Ghetto: **nun (green)**, informant, 3 points." in PRESENTER.hand_in_words(view, PLAIN)
     assert PRESENTER.option(view, met, "take", PLAIN).label == "Take the nun: informant, 3 points"
     taken = play(done.state, Take(summons=False))
     assert PRESENTER.tell(taken.events[0], PLAIN) == "Player 1 questions the nun (green) in Ghetto with Brunetti: an informant, 3 points."

@@ -33,13 +33,13 @@ async def assert_played(w: World, t: Table) -> None:
     assert "arrests the murderer" in board
 
 
-@pytest.mark.parametrize(("seats", "options", "number"), [(2, {}, 35), (3, {"notebook": False}, 11), (4, {"opening_peek": False}, 53)])
+@pytest.mark.parametrize(("seats", "options", "number"), [(2, {}, 192), (3, {"notebook": False}, 157), (4, {"opening_peek": False}, 224)])
 async def test_a_whole_game(tmp_path: Path, seats: int, options: dict[str, bool], number: int) -> None:
-    """The numbers are those of short games: eighteen to twenty-four turns."""
+    """The numbers are those of short games: fifteen to nineteen turns."""
     async with world(tmp_path, people=seats, seed=f"donna {seats} {number}", settle=60) as w:
         t = await play(w, seats, **options)
         await assert_played(w, t)
-        assert state_of(t).turns < 30
+        assert state_of(t).turns < 25
 
 
 async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> None:

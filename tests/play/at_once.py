@@ -12,6 +12,9 @@ from tests.play.table import World, texts
 
 BUTTON, SELECT = 2, 3
 """Discord's component types."""
+DEFERRED_EDIT, EDIT = 6, 7
+"""Discord's kinds of a first answer that change the message which was clicked in."""
+EPHEMERAL = 1 << 6
 
 
 async def at_once(w: World, *acts: Awaitable[Any]) -> list[Any]:
@@ -37,7 +40,25 @@ async def press(w: World, who: simcord.MemberActor, message: Any, custom_id: str
     return await vars(actors)["_component_interaction"](who, w.env.backend.get_message(message.channel_id, message.id), data)
 
 
-def heard(result: Any) -> str:
-    """All that a person reads as the answer to a click or a command: the message it made or changed, and what followed it."""
-    answers = [*([] if result.response is None else [result.response]), *result.followups]
-    return "\n".join(texts(answer) for answer in answers)
+def private_answers(w: World, result: Any) -> list[str]:
+    """Every text that the bot sent in answer to this click or command. Fails where one of them is for everybody to read."""
+    token: str = result.__dict__["_interaction"].token
+    found: list[str] = []
+    for request in w.env.http_requests:
+        if token not in request.path or request.json is None:
+            continue
+        kind, data = request.json.get("type"), request.json.get("data", request.json)
+        if kind in (DEFERRED_EDIT, EDIT):
+            assert result.response.ephemeral
+        elif kind is not None or request.method == "POST":
+            assert data.get("flags", 0) & EPHEMERAL, request
+        found.append(texts(_Sent(data)))
+    return found
+
+
+class _Sent:
+    """A message as it was sent."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.content: str | None = data.get("content")
+        self.components: list[dict[str, Any]] = data.get("components") or []

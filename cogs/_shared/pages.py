@@ -33,9 +33,10 @@ def page_view(title: str, pages: Sequence[str], at: PageId, voice: Voice) -> ui.
     number = min(max(at.page, 0), len(pages) - 1)
     items: list[parts.Item] = [parts.text(f"### {clip(title, 200)}"), parts.text(pages[number] or "—", LIMIT)]
     if len(pages) > 1:
-        before, after = (number - 1) % len(pages), (number + 1) % len(pages)
-        turn = [parts.button(voice("house-page-before"), str(PageId(at.what, at.of, before)))]
-        if after != before:
-            turn.append(parts.button(voice("house-page-after"), str(PageId(at.what, at.of, after))))
+        turn: list[parts.Button] = []
+        if number > 0:
+            turn.append(parts.button(voice("house-page-before"), str(PageId(at.what, at.of, number - 1))))
+        if number < len(pages) - 1:
+            turn.append(parts.button(voice("house-page-after"), str(PageId(at.what, at.of, number + 1))))
         items += [parts.text("-# " + voice("house-page", page=number + 1, pages=len(pages))), parts.row(*turn)]
     return parts.message(*items)

@@ -89,6 +89,8 @@ def _ask_vote(view: View, position: Position, asks: str, voice: Voice) -> str:
             return voice("canal-grande-ask-cards", district=name)
     if play is None:
         return _standing_vote(view, voice, position.choices is not None and position.choices.options == (PASS,))
+    if not naming.brought(play):
+        return voice("canal-grande-ask-only-reinforcement", district=naming.district(_named(view, play), voice))
     so_far = naming.laid(_named(view, play), play.named, play.reinforcements, voice)
     return voice("canal-grande-ask-reinforcement", cards=so_far, after=_after(view, play, voice))
 

@@ -265,6 +265,7 @@ def test_an_answer_without_named_cards_says_so() -> None:
     panel = Panel(Table(voting("san_marco", "san_marco castello*2 gondola", options=FREE)).play(open_with("san_marco", 1)).state)
     assert panel.options()[1] == "No San Marco, only reinforcements"
     panel.pick("No San Marco, only reinforcements")
+    assert panel.question() == "You play no card of San Marco. Which reinforcement do you bring?"
     assert panel.options() == ["a gondola with 2 Castello → 2 on the table, more than their 1"]
 
 

@@ -117,7 +117,7 @@ class Reader:
             return [max(labels, key=self._stand)]
         if "do you open the vote?" in panel:
             return [self._bring(labels, 2)]
-        if "Anything more?" in panel:
+        if "Anything more?" in panel or "Which reinforcement do you bring?" in panel:
             return [self._more(labels)]
         assert "and you hold nothing to go above that." in panel or "decline. How many cards of" in panel, panel
         return [self._answer(found(r"Vote on ([\w ]+):", panel)[1], labels)]

@@ -176,6 +176,7 @@ canal-grande-ask-district = Your doge calls a vote. Which district do you name?
 canal-grande-ask-district-for = A doge of { $owner } calls a vote that { $owner } cannot open: you do. Which district do you name?
 canal-grande-ask-cards = With how many cards of { $district } do you open the vote?
 canal-grande-ask-reinforcement = You play { $cards } { $after }. Anything more?
+canal-grande-ask-only-reinforcement = You play no card of { $district }. Which reinforcement do you bring?
 canal-grande-ask-answer = Vote on { $district }: { $other } has { $theirs } on the table, you have { $mine }. Play to have { $needed } or more, or decline. How many cards of { $district } do you play?
 canal-grande-ask-answer-four = Vote on { $district }: your side has { $mine } on the table, theirs { $theirs }. How many cards of { $district } do you play?
 canal-grande-ask-only-decline = Vote on { $district }: { $other } has { $theirs } on the table, you have { $mine }, and you hold nothing to go above that.

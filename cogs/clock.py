@@ -112,13 +112,15 @@ class ClockCog(commands.Cog):
                 lines.append(f"- [{title}]({link(t.row.server, t.row.post_channel or t.place, t.row.post)}) <t:{timer.due}:R>")
             return "\n".join(lines[:12])
 
-        if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text):
+        first = reminder.timers[0]
+        nonce = f"r.{first.table}.{first.decision}.{first.seat}"[:25]
+        if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text, nonce):
             return
         t = found[0][1]
         if self.bot.show.breaker.open(t.place):
             voice = self.house.public_voice(t, await self.house.server(t.row.server), guild)
             place = self.bot.get_partial_messageable(t.place, guild_id=t.row.server)
-            await self.bot.show.calls.in_public(place, reminder.person, text(voice))
+            await self.bot.show.calls.in_public(place, reminder.person, text(voice), nonce)
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:

@@ -27,11 +27,14 @@ class Calls:
         self.bot = bot
         self.house = house
 
-    async def directly(self, person: Person, text: Callable[[Voice], str]) -> bool:
-        """Send a direct message. False when it could not be delivered; a closed door is remembered, so that the next call is a mention."""
+    async def directly(self, person: Person, text: Callable[[Voice], str], nonce: str) -> bool:
+        """Send a direct message. False when it could not be delivered; a closed door is remembered, so that the next call is a mention.
+
+        What repeats a `nonce` (at most 25 characters) within some minutes is not delivered twice.
+        """
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
-            await channel.send(text(Voice(person.locale)), allowed_mentions=discord.AllowedMentions.none())
+            await channel.send(text(Voice(person.locale)), nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
         except UNREACHED as error:
             log.info("no direct message to user %s: %s", person.id, error)
             if isinstance(error, discord.HTTPException) and error.code == CLOSED:
@@ -39,7 +42,7 @@ class Calls:
             return False
         return True
 
-    async def in_public(self, place: Any, person: Person, text: str) -> None:
-        """Mention somebody in a channel or thread. Nothing of it is secret."""
-        users = [discord.Object(person.id)]
-        await place.send(text, allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False))
+    async def in_public(self, place: Any, person: Person, text: str, nonce: str) -> None:
+        """Mention somebody in a channel or thread. Nothing of it is secret. `nonce`: as above."""
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person.id)], replied_user=False)
+        await place.send(text, nonce=nonce, allowed_mentions=mentions)

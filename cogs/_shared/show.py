@@ -249,6 +249,9 @@ class Show:
                 options["files"] = [boards.board_file(image)]
             message = await self._channel(t, t.row.channel).send(**options)
         row = t.row
+        for s, person in zip(to_call, called, strict=True):
+            if person.dms:
+                await self._call_directly(t, voice, person, message, f"{t.id}.{row.questions.get(s)}.{s}"[-25:])
         async with self.house.database.write() as c:
             # Somebody may have answered while this was posted: only those whose question is still the same count as called.
             now = await rows.get(c, t.id)
@@ -266,25 +269,22 @@ class Show:
                 called=json.dumps(sorted(called_now)),
             )
         if asleep:
-            t = await self._lobby(await self.house.tables.get(t.id), voice, again=False)
+            await self._lobby(await self.house.tables.get(t.id), voice, again=False)
 
-        for person in called:
-            if person.dms:
-                await self._call_directly(t, voice, person, message.jump_url)
-
-    async def _call_directly(self, t: Table, voice: Voice, person: Person, link: str) -> None:
+    async def _call_directly(self, t: Table, voice: Voice, person: Person, board: discord.Message, nonce: str) -> None:
         """Call somebody by direct message instead of by mention; where that fails, by a mention after all.
 
-        They count as called before: where neither goes, they are not called rather than called twice.
+        Afterwards they count as called even where neither went; a crash before that calls them again, which Discord knows by the nonce.
         """
         name = boards.name_key(t.game.key)
 
         def call(reader: Voice) -> str:
-            return reader("call-turn", game=reader(f"{name}-name"), table=t.id, link=link)
+            return reader("call-turn", game=reader(f"{name}-name"), table=t.id, link=board.jump_url)
 
-        if not await self.calls.directly(person, call):
+        if not await self.calls.directly(person, call, nonce):
+            place = self._channel(t, board.channel.id)
             try:
-                await self.calls.in_public(self._channel(t, t.place), person, voice("call-closed", player=f"<@{person.id}>"))
+                await self.calls.in_public(place, person, voice("call-closed", player=f"<@{person.id}>"), nonce)
             except UNREACHED as error:
                 log.warning("user %s is not called: %s", person.id, error)
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.games.donna_leon import GAME, Phase, State
+from db import codec
+from db import tables as rows
+from engine.games.donna_leon import GAME, Card, Figure, Phase, State
 from host.table import Table
+from tests.engine.donna_leon.positions import holding, informants, innocent, investigating, living
 from tests.play.table import World, control, sensible_policy, texts, world
 from texts import Say
 
@@ -71,6 +76,53 @@ async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> N
 def name_at(t: Table, place: str) -> str:
     """Who lies there, as texts call them."""
     return Say("en")(f"donna-leon-person-{state_of(t).person_at(place)}")
+
+
+async def public_output(folder: Path, hidden: Callable[[State], State], *paths: tuple[str, ...]) -> list[Any]:
+    """All that everybody gets to see while whoever is asked plays these moves from Santa Lucia with Patta, two points left: every
+    request for a message of the channel with its body, every other request by its kind, and the pictures, byte by byte."""
+    async with world(folder, people=2, seed="alike", settle=60) as w:
+        await w.open("donna-leon", players=2, opening_peek=False)
+        t = await w.seat_everybody(2)
+        (seat,) = t.to_act
+        state = investigating(state_of(t), Figure.PATTA, "santa_lucia", points=2, seat=seat)
+        state = hidden(living(informants(holding(state, seat, Card.ANY_MEETING), 0, "nun", "judge", "baker"), ghetto="nun"))
+        async with w.bot.database.write() as c:
+            await rows.note(c, t.id, state=codec.dump(GAME.state_type, state))
+        panel, pictures = await w.open_panel(w.person(t, seat)), list[bytes]()
+        for path in paths:
+            panel = await w.play(seat, path, panel)
+            pictures += [await attached.read() for attached in (await w.board()).attachments]
+        seen = [
+            (r.method, r.path, r.json) if r.path.startswith("/channels") else (r.method, r.path.split("/")[1]) for r in w.env.http_requests
+        ]
+        return [*seen, *pictures]
+
+
+def with_the_nun_in(place: str, card: Card) -> Callable[[State], State]:
+    """The nun is wanted as an informant and the priest is not; the active player holds one card of Patta's or another."""
+
+    def hidden(state: State) -> State:
+        state = innocent(holding(state, state.active, card), "priest")
+        return living(living(state, murano="priest"), **{place: "nun"})
+
+    return hidden
+
+
+@pytest.mark.parametrize("last", [("go", "santa_lucia"), ("play", "any_meeting", "casa_brunetti")])
+async def test_the_public_gets_the_same_bytes_whoever_was_met_and_whatever_is_held(
+    tmp_path_factory: pytest.TempPathFactory, last: tuple[str, ...]
+) -> None:
+    """R6: the person left in the Ghetto was wanted or not; the player could have summoned them or not."""
+    paths = (("go", "ghetto"), last)
+    if last[0] == "play":
+        variants = [with_the_nun_in(place, Card.ANY_MEETING) for place in ("ghetto", "murano")]
+    else:
+        cards = (Card.PATTA_SUMMONS, Card.PAOLA_TIRELESS)
+        variants = [with_the_nun_in(place, card) for place in ("ghetto", "murano") for card in cards]
+    outputs = [await public_output(tmp_path_factory.mktemp("alike"), hidden, *paths) for hidden in variants]
+    assert all(output == outputs[0] for output in outputs)
+    assert sum(isinstance(item, bytes) for item in outputs[0]) == 2
 
 
 @pytest.mark.soak

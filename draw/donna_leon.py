@@ -163,8 +163,7 @@ def _player(canvas: Canvas, box: Box, view: View, seat: int, before: View | None
     gained = then.taken[seat] != view.taken[seat]
     canvas.seat(seat, box.left + 44, box.top + 48, 58, active=active)
     run = canvas.text(str(view.scores[seat]), box.left + 92, box.top + 48, theme.TITLE, theme.BLACK, theme.RED if gained else theme.INK)
-    wide = box.width > 240
-    if wide:
+    if box.width > 300:
         canvas.text(say("donna-leon-points", n=view.scores[seat]), box.left + 100 + run, box.top + 52, theme.SMALL, theme.BOLD, theme.MUTED)
     roles, old = (Counter(card.role for card in each.taken[seat]) for each in (view, then))
     counts = [

@@ -48,8 +48,8 @@ def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, 
         x, y = site.x, site.y + top
         tone = None if spot.colour is None else theme.OKABE[spot.colour]
         if place.place in look.changed:
-            _ring(canvas, x, y, tone, 36, theme.RED)
-            _ring(canvas, x, y, tone, 24, theme.CARD)
+            _ring(canvas, x, y, tone, 28, theme.RED)
+            _ring(canvas, x, y, tone, 16, theme.CARD)
         if place.place in look.reach:
             _ring(canvas, x, y, tone, 22, theme.GOLD, theme.INK)
         _node(canvas, x, y, tone, place, look.notes.get(place.place))

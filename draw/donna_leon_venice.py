@@ -116,14 +116,14 @@ def label_box(place: Place, lines: Sequence[str]) -> Box:
     left, top = {
         "b": (x - width / 2, y + reach + 3),
         "t": (x - width / 2, y - reach - 3 - height),
-        "r": (x + aside + 4, y - height / 2),
-        "l": (x - aside - 4 - width, y - height / 2),
+        "r": (x + aside + 8, y - height / 2),
+        "l": (x - aside - 8 - width, y - height / 2),
         "br": (x + 8, y + reach + 3),
         "bl": (x - 8 - width, y + reach + 3),
-        "rd": (x + aside + 4, y - 6),
-        "ld": (x - aside - 4 - width, y - 6),
-        "ru": (x + aside + 4, y + 6 - height),
-        "lu": (x - aside - 4 - width, y + 6 - height),
+        "rd": (x + aside + 8, y - 6),
+        "ld": (x - aside - 8 - width, y - 6),
+        "ru": (x + aside + 8, y + 6 - height),
+        "lu": (x - aside - 8 - width, y + 6 - height),
     }[site.side]
     return Box.at(left + site.shift[0], top + site.shift[1], width, height)
 

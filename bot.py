@@ -9,7 +9,7 @@ import json
 import logging
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import aiohttp
@@ -17,7 +17,7 @@ import discord
 from discord.ext import commands
 
 from cogs._shared.actions import Actions
-from cogs._shared.answer import Answer, answering
+from cogs._shared.answer import answering
 from cogs._shared.house import House
 from cogs._shared.show import Show
 from cogs._shared.tree import Tree
@@ -87,7 +87,7 @@ class Bot(commands.Bot):
         self._caught_up = True
         await self.house.tables.end_outdated()
         for table in await self.house.play.waiting_for_host():
-            await self.house.play.drive(table)
+            await self.actions.settle(table)
         for follow in self.actions.followers:
             await follow()
         await self.show.everything()
@@ -96,12 +96,9 @@ class Bot(commands.Bot):
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         custom_id = str((interaction.data or {}).get("custom_id", ""))
-        await self.in_hand(answering(interaction, lambda answer: self._control(answer, custom_id)))
+        await answering(interaction, lambda answer: self.actions.control(answer, custom_id))
 
-    async def _control(self, answer: Answer, custom_id: str) -> None:
-        await self.actions.control(answer, custom_id)
-
-    async def in_hand(self, work: Any) -> None:
+    async def in_hand(self, work: Coroutine[Any, Any, None]) -> None:
         """Do `work` as something to be finished before the bot stops."""
         task = asyncio.ensure_future(work)
         self._in_hand.add(task)
@@ -110,6 +107,7 @@ class Bot(commands.Bot):
 
     async def finish(self) -> None:
         """Finish the moves in hand, and note when the clocks were watched last."""
+        await asyncio.sleep(0)  # what was heard just now is in hand after this
         if self._in_hand:
             await asyncio.wait(self._in_hand, timeout=FINISHING)
         await self.house.times.alive()
@@ -143,9 +141,11 @@ async def serve(settings: Settings) -> int:
     beating = asyncio.create_task(_beat(bot, settings))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        running.cancel()  # from here on the bot hears nothing, and can still answer
         await bot.finish()
         await bot.close()
-        await running
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
     except discord.LoginFailure:
         print("Discord does not know this DISCORD_TOKEN: copy it anew from the developer portal.", file=sys.stderr)  # noqa: T201
         return 2

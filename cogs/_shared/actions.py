@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -172,7 +171,7 @@ class Actions:
         """Show a panel; what it told counts as told once it is delivered."""
         presenter = self.house.presenter(panel.table)
         voice = Voice(answer.voice.locale, panel.table.users)
-        image = await asyncio.to_thread(presenter.hand, panel.view, panel.position, voice.plain())
+        image = await self.house.draw(presenter.hand, panel.view, panel.position, voice.plain())
         view, files = panel_view(panel, presenter, voice, image, notice=notice, page=page)
         if await answer.show(view, files):
             await self.house.play.seen(panel)

@@ -16,7 +16,7 @@ from host.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 0.6
+PATIENCE = 0.4
 """Seconds after which an answer that is not ready is announced, so that no interaction waits for its first answer."""
 NOBODY = discord.AllowedMentions.none()
 UNREACHED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
@@ -113,7 +113,12 @@ class Answer:
 
 
 async def answering(interaction: discord.Interaction[Any], work: Callable[[Answer], Awaitable[None]], *, public: bool = False) -> None:
-    """Do `work` and see to it that the person gets an answer whatever happens in it: the one error wrapper of all cogs."""
+    """Do `work` and see to it that the person gets an answer whatever happens in it, and that the bot does not stop before."""
+    await interaction.client.in_hand(_answer(interaction, work, public))
+
+
+async def _answer(interaction: discord.Interaction[Any], work: Callable[[Answer], Awaitable[None]], public: bool) -> None:
+    """The one error wrapper of all cogs."""
     answer = Answer(interaction, public=public)
     try:
         answer.voice = await interaction.client.house.reader(interaction)

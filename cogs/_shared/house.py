@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, ParamSpec, TypeVar
 
 import discord
 
@@ -19,6 +20,12 @@ from host.table import Table
 from host.tables import Tables, new_seed
 from host.times import Times
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+DRAWING: Final = 2
+"""Pictures drawn at a time: with more threads at work, the event loop waits too long for its turn."""
+
 
 class House:
     """One running host. Nothing in it is worth keeping: everything is in the database."""
@@ -30,9 +37,15 @@ class House:
         self.leaving = Leaving(self.play)
         self.times = Times(self.leaving)
         self.presenters: dict[str, Presenter[Any]] = {}
+        self._drawing = asyncio.Semaphore(DRAWING)
 
     def presenter(self, t: Table) -> Presenter[Any]:
         return self.presenters[t.game.key]
+
+    async def draw(self, picture: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `picture` draws, in a thread of its own."""
+        async with self._drawing:
+            return await asyncio.to_thread(picture, *args, **kwargs)
 
     async def server(self, server: int) -> Server:
         async with self.database.read() as c:

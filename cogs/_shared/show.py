@@ -197,7 +197,7 @@ class Show:
         image = None
         if self._may_attach(t, guild):
             earlier = None if before is None else codec.load(t.game.view_type, before)
-            image = await asyncio.to_thread(presenter.board, t.view(None), voice.plain(), earlier)
+            image = await self.house.draw(presenter.board, t.view(None), voice.plain(), earlier)
         if not fresh:
             assert row.post is not None and row.post_channel is not None
             view = boards.board_view(t, presenter, voice, lines, around, picture=image is not None)

@@ -176,6 +176,22 @@ async def test_membership_goes_by_what_was_pressed_last(tmp_path: Path) -> None:
         assert len(await w.bot.house.tables.of_user(ada.id)) == 1
 
 
+async def test_controls_never_grow_old(tmp_path: Path) -> None:
+    """Minutes, hours and days later the board, the panel and the message that opened the table still answer."""
+    async with world(tmp_path) as w:
+        lobby = (await w.open("canal-grande", players=2)).row.lobby
+        await w.seat_everybody(2)
+        t = await w.now()
+        who, panel, confirm = await composed(w, min(t.to_act))
+        for seconds, jump in ((3 * 60, 0), (3600, 0), (60, 10 * 86_400)):
+            w.env.backend.advance_clock(jump)
+            await w.env.advance_time(seconds)
+            told(w, [await w.press(who, t.row.post, t.place, verb) for verb in ("play", "hand", "words", "rules", "log")])
+            assert STARTED in told(w, [await press(w, who, w.message(t.row.channel, lobby or 0), ids.for_table(t.id, "join"))])[0]
+        assert STALE not in told(w, [await press(w, who, panel, confirm)])[0]
+        assert (await whole(w.bot.database, t.id)).step == 1
+
+
 async def test_every_reconnection_leaves_one_watch_and_posts_nothing_anew(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
         await begun(w, clock="days-1")
@@ -219,8 +235,8 @@ async def test_board_edits_and_panels_leave_nothing_in_memory(tmp_path: Path, ed
             await w.bot.show.table(t.id)
             if number % (edits // 6) == 0:
                 await w.open_panel(w.people[number % 2])
-                for log in (w.env.http_requests, w.env.backend.transcript):
-                    log.clear()
+                for kept in (w.env.http_requests, w.env.backend.transcript, vars(w.env.backend.cdn)["_blobs"]):
+                    kept.clear()  # what the simulated Discord remembers
                 gc.collect()
                 objects.append(sum(isinstance(one, (discord.ui.View, discord.ui.LayoutView)) for one in gc.get_objects()))
         assert sum(r.method == "PATCH" for r in w.env.http_requests) >= edits // 6 - 1

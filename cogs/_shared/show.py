@@ -168,13 +168,13 @@ class Show:
         name = voice("house-thread", game=boards.game_name(t, voice), table=t.id)
         try:
             thread = await channel.get_partial_message(t.row.lobby).create_thread(name=name[:100], auto_archive_duration=THREAD_MINUTES)
-            t = await self._note(t, thread=thread.id)
+            t = await self._note(t, thread=thread.id, lobby_shows=None)
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 log.warning("table %s gets no thread: %s", t.id, error)
                 return t
             # A thread made from a message has the message's id: this one was made just before a crash.
-            t = await self._note(t, thread=t.row.lobby)
+            t = await self._note(t, thread=t.row.lobby, lobby_shows=None)
         return await self._lobby(t, voice, again=False)
 
     # The board
@@ -263,6 +263,7 @@ class Show:
                 c,
                 t.id,
                 thread=None if asleep else row.thread,
+                lobby_shows=None if asleep else row.lobby_shows,
                 post=message.id,
                 post_channel=row.channel if asleep else t.place,
                 **news,

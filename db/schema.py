@@ -109,6 +109,7 @@ seats = Table(
     Column("stand_in", Boolean, nullable=False, comment="the host plays this seat: its user gave it up"),
     Column("owner", BigInteger, comment="who sat here first and may come back; NULL: nobody"),
     Column("bank", Integer, nullable=False, comment="seconds left in the bank of a clock that has one"),
+    Column("passes", Boolean, nullable=False, comment="lets every reaction pass"),
     Column("misses", Integer, nullable=False, comment="times in a row that the clock ran out"),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user"),

@@ -26,6 +26,7 @@ class SeatRow:
     owner: int | None = None
     bank: int = 0
     misses: int = 0
+    passes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

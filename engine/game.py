@@ -115,8 +115,12 @@ class Game(ABC, Generic[S, M, V, O]):
         """Who has chosen already and may choose anew while others still think. Never overlaps `to_act`."""
         return frozenset()
 
+    reacts: ClassVar[bool] = False
+    """Whether the game asks reactions at all."""
+
     def reaction(self, state: S, seat: Seat) -> bool:
-        """Whether this seat's open question is a short one in the middle of another's turn: a timed table gives it less time."""
+        """Whether this seat's open question is a short one in the middle of another's turn. The first legal move lets it pass: that is
+        what a clock that runs out and a person who always passes answer."""
         return False
 
     @abstractmethod

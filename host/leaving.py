@@ -53,7 +53,9 @@ class Leaving:
         """These seats are given up. Without `returns` their owners cannot come back to them."""
         gone = set(seats)
         people = [
-            replace(p, stand_in=True, misses=0, owner=p.owner if returns and t.timing.returns else None) if p.seat in gone else p
+            replace(p, stand_in=True, misses=0, passes=False, owner=p.owner if returns and t.timing.returns else None)
+            if p.seat in gone
+            else p
             for p in t.row.seats
         ]
         await rows.seat_people(c, t.id, people)

@@ -114,8 +114,17 @@ class Play:
                 move = t.game.move_at(state, seat, path)
                 moves.append(move)
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
+            if any(p.seat == seat and p.misses for p in t.row.seats):
+                await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
             await self.apply(c, t, seat, "person", [*moves, here.move])
             return await self._panel(c, await self.tables.load(c, table), user)
+
+    async def always_pass(self, table: int, user: int, on: bool) -> None:
+        """Let every reaction of this seat pass (`drive` answers the one that is open now too), or be asked again."""
+        async with self.tables.lock(table), self.database.write() as c:
+            t = await self.playing(c, table)
+            seat = self.seat(t, user)
+            await rows.seat_people(c, table, [replace(p, passes=on) if p.seat == seat else p for p in t.row.seats])
 
     async def seen(self, panel: Panel) -> None:
         """The news of this panel have reached their reader."""
@@ -192,8 +201,6 @@ class Play:
             still = match.asked(game, state)
             asked = {s: asked.get(s, step) if s != seat else step for s in sorted(still)}
         result = game.result(state)
-        if by == "person" and any(p.seat == seat and p.misses for p in t.row.seats):
-            await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
         await self.go_on(c, t, seat, step, state, asked, result)
         await rows.drop_draft(c, t.id, seat)
 
@@ -212,26 +219,37 @@ class Play:
         await self.tables.ask(c, await self.tables.load(c, t.id), {} if over else asked)
 
     async def waiting_for_host(self) -> list[int]:
-        """Tables where a seat that the host plays is asked."""
+        """Tables where a seat is asked that the host answers for."""
         async with self.database.read() as c:
             tables = [Table.read(row) for row in await rows.running(c)]
-        return [t.id for t in tables if t.to_act & t.stand_ins]
+        return [t.id for t in tables if t.to_act & t.stand_ins or t.passing]
 
     async def think(self, t: Table, seat: Seat) -> Any:
         """What the host plays for a seat."""
         return await asyncio.to_thread(_think, t, seat)
 
+    @staticmethod
+    def let_pass(t: Table, seat: Seat) -> Any:
+        """The move that lets this seat's reaction pass."""
+        return next(t.game.legal_moves(t.state, seat))
+
     async def drive(self, table: int) -> None:
-        """Let the host play the seats it stands in for, until a person is asked or the match is over."""
+        """Answer for the seats that the host plays, and for people who let all reactions pass (an ordinary pass of theirs), until somebody
+        else is asked or the match is over."""
         while True:
             async with self.tables.lock(table):
                 t = await self.tables.get(table)
-                seat = min(t.to_act & t.stand_ins, default=None)
-                if seat is None:
+                passing, played = t.passing - t.stand_ins, t.to_act & t.stand_ins
+                if passing:
+                    seat, by = min(passing), "person"
+                    move = self.let_pass(t, seat)
+                elif played:
+                    seat, by = min(played), "stand_in"
+                    move = await self.think(t, seat)
+                else:
                     return
-                move = await self.think(t, seat)
                 async with self.database.write() as c:
-                    await self.apply(c, t, seat, "stand_in", [move])
+                    await self.apply(c, t, seat, by, [move])
 
     # The log
 

@@ -65,6 +65,11 @@ class Table:
         return frozenset(s.seat for s in self.row.seats if s.stand_in)
 
     @property
+    def passing(self) -> frozenset[Seat]:
+        """Seats that are asked a reaction now and have set that they let all pass."""
+        return frozenset(s.seat for s in self.row.seats if s.passes and s.seat in self.to_act and self.game.reaction(self.state, s.seat))
+
+    @property
     def to_act(self) -> frozenset[Seat]:
         """Whose choice the match waits for."""
         return self.game.to_act(self.state) if self.status == "playing" else frozenset()

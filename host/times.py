@@ -101,14 +101,18 @@ class Times:
             return await timers.next_moment(c)
 
     async def _time_up(self, timer: Timer) -> bool:
-        """Act on a clock that has run out, unless its question was answered, paused or put off in the meantime."""
+        """Act on a clock that has run out, unless its question was answered, paused or put off in the meantime. A reaction passes."""
         async with self.tables.lock(timer.table):
             t = await self.tables.get(timer.table)
             seat = next((p for p in t.row.seats if p.seat == timer.seat), None)
             if t.status != "playing" or seat is None or t.row.questions.get(timer.seat) != timer.decision:
                 return False
-            give_up = t.timing.when_up == "lose" or (t.timing.when_up == "seat" and seat.misses >= 1)
-            move = None if give_up else await self.play.think(t, timer.seat)
+            give_up = not timer.reaction and (t.timing.when_up == "lose" or (t.timing.when_up == "seat" and seat.misses >= 1))
+            move = None
+            if timer.reaction:
+                move = self.play.let_pass(t, timer.seat)
+            elif not give_up:
+                move = await self.play.think(t, timer.seat)
             async with self.database.write() as c:
                 now = self.clock()
                 current = next((x for x in await timers.of_table(c, t.id) if x.seat == timer.seat), None)
@@ -117,7 +121,8 @@ class Times:
                 if give_up:
                     await self.leaving.give_up(c, t, [timer.seat], returns=t.timing.when_up != "lose")
                 else:
-                    people = [replace(p, misses=p.misses + 1) if p.seat == timer.seat else p for p in t.row.seats]
+                    missed = 0 if timer.reaction else 1
+                    people = [replace(p, misses=p.misses + missed) if p.seat == timer.seat else p for p in t.row.seats]
                     await rows.seat_people(c, t.id, people)
                     await self.play.apply(c, await self.tables.load(c, t.id), timer.seat, "clock", [move])
             return True

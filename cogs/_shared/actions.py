@@ -52,6 +52,8 @@ class Actions:
             "restart": self._restart,
             "do": self._do,
             "resign": self._resign,
+            "passall": lambda a, i: self._always_pass(a, i.table, True),
+            "askme": lambda a, i: self._always_pass(a, i.table, False),
             "sit": self._sit,
             "resume": self._resume,
             "rematch": self._rematch,
@@ -176,9 +178,7 @@ class Actions:
         if await answer.show(view, files):
             await self.house.play.seen(panel)
 
-    async def _redraw(
-        self, answer: Answer, at: ids.TableId, change: Callable[[int, int, str], Awaitable[Panel]], page: int = 0
-    ) -> None:
+    async def _redraw(self, answer: Answer, at: ids.TableId, change: Callable[[int, int, str], Awaitable[Panel]], page: int = 0) -> None:
         """Change a draft and show where it led; when it could not be changed, the current panel says why."""
         user = answer.interaction.user.id
         try:
@@ -232,6 +232,13 @@ class Actions:
         asked = t.status == "playing" and t.seat_of(answer.interaction.user.id) is not None
         await answer.show(parts.note(answer.voice("done-resign-asked" if asked else "done-resigned", table=t.id)))
         await self.after(answer, t.id)
+
+    async def _always_pass(self, answer: Answer, table: int, on: bool) -> None:
+        user = answer.interaction.user.id
+        await self.house.play.always_pass(table, user, on)
+        await self.house.play.drive(table)
+        await self.panel(answer, await self.house.play.panel(table, user))
+        await self.after(answer, table)
 
     async def _sit(self, answer: Answer, at: ids.TableId) -> None:
         await self.sit(answer, at.table)

@@ -38,6 +38,8 @@ def panel_view(
     if held:
         items.append(parts.text(held, 1200))
     items += _asking(panel, presenter, voice, page)
+    if t.game.reacts and t.status == "playing":
+        items.append(_reactions(panel, voice))
     return parts.message(*items), files
 
 
@@ -67,6 +69,13 @@ def _asking(panel: Panel, presenter: Presenter[object], voice: Voice, page: int)
         if len(panel.draft.moves) + len(panel.draft.prefix) > 1:
             steps.append(parts.button(voice("house-restart"), ids.for_panel(panel, "restart")))
     return [*items, parts.row(*steps)] if steps else items
+
+
+def _reactions(panel: Panel, voice: Voice) -> parts.Row:
+    """The switch for letting every reaction pass; it says what pressing it does."""
+    on = any(p.seat == panel.seat and p.passes for p in panel.table.row.seats)
+    verb, key = ("askme", "house-ask-me") if on else ("passall", "house-pass-all")
+    return parts.row(parts.button(voice(key), ids.for_table(panel.table.id, verb)))
 
 
 def _waiting(panel: Panel, presenter: Presenter[object], voice: Voice) -> str:

@@ -215,3 +215,5 @@ me-no-quiet = none
 me-direct = by direct message
 me-mention = by a mention
 tables-wanted = Seats wanted
+house-pass-all = Always pass from now on
+house-ask-me = You always pass now: ask me again

@@ -144,6 +144,7 @@ def upgrade() -> None:
         sa.Column("stand_in", sa.Boolean(), nullable=False, comment="the host plays this seat: its user gave it up"),
         sa.Column("owner", sa.BigInteger(), nullable=True, comment="who sat here first and may come back; NULL: nobody"),
         sa.Column("bank", sa.Integer(), nullable=False, comment="seconds left in the bank of a clock that has one"),
+        sa.Column("passes", sa.Boolean(), nullable=False, comment="lets every reaction pass"),
         sa.Column("misses", sa.Integer(), nullable=False, comment="times in a row that the clock ran out"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_seats_table_tables"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_seats")),

@@ -25,6 +25,7 @@ class Saustall(Game[State, Move, View, Options]):
     version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     bound: ClassVar[int] = 800
+    reacts = True
     state_type = State
     move_type = Move
     event_type = events.Event

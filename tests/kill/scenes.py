@@ -122,6 +122,18 @@ async def to_be_confirmed(w: World) -> None:
     await compose(w)
 
 
+async def asked_again(w: World) -> None:
+    """Whoever moves next is asked again at once: nobody has to be called, the board is changed where it is."""
+    await canal(w)
+    while True:
+        t = await ahead(w, 1)
+        move = await w.bot.house.play.think(t, min(t.to_act))
+        played = match.play(t.game, t.state, min(t.to_act), move, Chance(t.row.seed or b"", t.step + 1))
+        if played.settled and t.game.to_act(played.step.state) == t.to_act:
+            break
+    await compose(w)
+
+
 async def timed(w: World) -> None:
     await w.open("canal-grande", players=2, clock="live-5")
     await w.seat_everybody(2)
@@ -203,6 +215,7 @@ async def resign(w: World) -> None:
 SCENES = {
     "a pick": Scene(to_be_picked, pick),
     "a move": Scene(to_be_confirmed, confirm),
+    "a move that is followed by another": Scene(asked_again, confirm),
     "the last one joins": Scene(one_seat_free, join, threads=True),
     "the host moves after a person": Scene(one_resigned, confirm),
     "a start with something to show": Scene(unshown, nothing, starts=True),

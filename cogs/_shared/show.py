@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs._shared import boards
+from cogs._shared import boards, ids
 from cogs._shared.answer import UNREACHED
 from cogs._shared.behind import UNKNOWN_CHANNEL, Behind, permissions
 from cogs._shared.breaker import Breaker
@@ -38,6 +38,8 @@ UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 GONE = (UNKNOWN_MESSAGE, ARCHIVED)
 """Why a post cannot be edited any more: it was deleted, or its thread sleeps (a new post wakes it)."""
+RECENT = 50
+"""Messages looked through for one of our own."""
 THREAD_EXISTS = 160004
 THREAD_MINUTES = 10080
 """A thread sleeps after a week without a message: the longest that Discord offers."""
@@ -141,6 +143,8 @@ class Show:
         view = boards.lobby_view(t, self.house.presenter(t), voice)
         view.stop()
         message = t.row.lobby
+        if message is None and t.status == "open" and not again:
+            message = await self._answered(t)
         if message is not None and not (again and t.status == "open"):
             try:
                 old = self._channel(t, t.row.channel).get_partial_message(message)
@@ -150,8 +154,22 @@ class Show:
                     raise
                 message = None
         if t.status == "open" and (message is None or again):
-            message = (await self._channel(t, t.row.channel).send(view=view, allowed_mentions=discord.AllowedMentions.none())).id
+            nonce = f"{t.id}.{t.row.revision}.l{t.row.lobby or 0}"[-25:]
+            nobody = discord.AllowedMentions.none()
+            message = (await self._channel(t, t.row.channel).send(view=view, nonce=nonce, allowed_mentions=nobody)).id
         return await self._note(t, lobby=message, lobby_shows=t.status)
+
+    async def _answered(self, t: Table) -> int | None:
+        """The message that opened the table, if it arrived just before a crash or unknown to the bot: as an answer it has no nonce."""
+        wanted = ids.for_table(t.id, "leave")
+        try:
+            async for message in self._channel(t, t.row.channel).history(limit=RECENT):
+                rows_of_controls = [part for part in message.components if isinstance(part, discord.ActionRow)]
+                if any(wanted == getattr(control, "custom_id", None) for row in rows_of_controls for control in row.children):
+                    return message.id
+        except UNREACHED as error:
+            log.info("the messages in channel %s cannot be read: %s", t.row.channel, error)
+        return None
 
     # The thread
 

@@ -147,7 +147,8 @@ class Wire:
         sending: asyncio.Task[None] | None = None
         async for message in socket:
             if message.type is WSMsgType.PONG:
-                self._pongs.pop(bytes(message.data)).set_result(time.perf_counter())
+                if not (pong := self._pongs.pop(bytes(message.data))).done():
+                    pong.set_result(time.perf_counter())
                 continue
             said = json.loads(message.data)
             if said["op"] == HEARTBEAT:

@@ -38,7 +38,7 @@ def board(view: View, say: Say, *, before: View | None = None) -> bytes:
         changed=_changed(view, before),
     )
     draw_map(canvas, 0, view.places, look, say)
-    _legend(canvas, 46, 222, say)
+    _legend(canvas, 404, 30, say)
     _turn(canvas, Box.at(24, 22, 352, 176), view, say)
     dice_tray(canvas, Box.at(1038, 24, 138, 300), view.dice, turn.figure if turn else None, view.phase is Phase.DIE)
     _piles(canvas, Box.at(1044, 344, 146, 96), view, say)
@@ -114,14 +114,11 @@ def _turn(canvas: Canvas, box: Box, view: View, say: Say) -> None:
 
 def _legend(canvas: Canvas, left: int, top: int, say: Say) -> None:
     """What the signs on the map mean."""
-    for i, police in enumerate((False, True)):
-        y = top + 42 * i
-        canvas.svg(boat_sign(police), Box.around(left, y, 38, 38))
-        canvas.text(
-            say("donna-leon-kind-police_boat" if police else "donna-leon-kind-vaporetto"), left + 28, y, theme.SMALL, theme.BOLD, theme.DEEP
-        )
-    canvas.shape("square", left, top + 84, 42, theme.INK, theme.RED, 10)
-    canvas.text(say("donna-leon-scene"), left + 28, top + 84, theme.SMALL, theme.BOLD, theme.DEEP)
+    canvas.shape("square", left, top, 38, theme.INK, theme.RED, 9)
+    canvas.text(say("donna-leon-scene"), left + 28, top, theme.SMALL, theme.BOLD, theme.DEEP)
+    for y, kind in ((top + 40, "police_boat"), (top + 80, "vaporetto")):
+        canvas.svg(boat_sign(kind == "police_boat"), Box.around(left, y, 38, 38))
+        canvas.text(say(f"donna-leon-kind-{kind}"), left + 28, y, theme.SMALL, theme.BOLD, theme.DEEP)
 
 
 def _piles(canvas: Canvas, box: Box, view: View, say: Say) -> None:

@@ -33,6 +33,23 @@ GROUNDS: Final[dict[Eyes, str]] = {
 }
 
 
+CODES: Final[dict[Feature, str]] = {
+    Hair.SLEEK: "S",
+    Hair.PLAYBOY: "P",
+    Hair.CURLY: "C",
+    Hair.MATCHSTICK: "M",
+    Eyes.SHAGGY: "S",
+    Eyes.EAGLE_EYE: "E",
+    Eyes.HYPNOTIZER: "H",
+    Eyes.SCIENTIST: "G",
+    FacialHair.SHERIFF: "S",
+    FacialHair.LUMBERJACK: "L",
+    FacialHair.SMOOTH: "O",
+    FacialHair.MACHO: "M",
+}
+"""A letter for each feature, written on every tile from top to bottom: hair, eyes, facial hair. No letter twice in one kind."""
+
+
 def _pen(width: float = 2.2) -> str:
     return f'stroke="{INK}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"'
 
@@ -181,6 +198,13 @@ _DROP: Final = 3
 """A tile's shadow, in hundredths of its size."""
 
 
+def _codes(suspect: Suspect) -> str:
+    """The letters of the three features, one below the other along the left edge."""
+    style = f'font-family="Inter" font-weight="800" font-size="18" fill="{INK}" stroke="{CARD}" stroke-width="5" paint-order="stroke"'
+    lines = enumerate((suspect.hair, suspect.eyes, suspect.facial_hair))
+    return "".join(f'<text x="6" y="{22 + 20 * i}" stroke-linejoin="round" {style}>{CODES[feature]}</text>' for i, feature in lines)
+
+
 @lru_cache(maxsize=64)
 def _tile(suspect: Suspect) -> str:
     """A whole tile with its shadow, in a field of 100 × 103 units: one sprite is quicker to place than its parts."""
@@ -199,7 +223,7 @@ def _tile(suspect: Suspect) -> str:
     )
     clip = '<clipPath id="c"><rect x="4" y="4" width="92" height="92" rx="6"/></clipPath>'
     ground = f'<rect x="4" y="4" width="92" height="92" fill="{GROUNDS[suspect.eyes]}"/>'
-    inner = f'<g clip-path="url(#c)">{ground}<g transform="translate(7 10) scale(.86)">{person}</g></g>'
+    inner = f'<g clip-path="url(#c)">{ground}<g transform="translate(10 10) scale(.86)">{person}</g>{_codes(suspect)}</g>'
     return art(clip + frame + inner, 100, 100 + _DROP)
 
 

@@ -147,7 +147,8 @@ class Wire:
         sending: asyncio.Task[None] | None = None
         async for message in socket:
             if message.type is WSMsgType.PONG:
-                if not (pong := self._pongs.pop(bytes(message.data))).done():
+                pong = self._pongs.pop(bytes(message.data), None)
+                if pong is not None and not pong.done():  # whoever pinged may have stopped waiting
                     pong.set_result(time.perf_counter())
                 continue
             said = json.loads(message.data)
@@ -176,8 +177,9 @@ class Wire:
         self._send("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.backend.guilds[self.guild]))
 
     async def _deliver(self, socket: web.WebSocketResponse) -> None:
-        while True:
-            await socket.send_str(json.dumps(await self._events.get()))
+        with suppress(ConnectionResetError):  # the bot has gone
+            while True:
+                await socket.send_str(json.dumps(await self._events.get()))
 
     # Requests
 

@@ -170,7 +170,7 @@ identity-ending-three_draws = Three games in a row were drawn. { $last }
 identity-rules =
     {""}**The aim.** Each of you has a secret informer. By asking about suspects you find out who the other one's informer is, and you name them first. Each game won is a point; whoever first has the points agreed on (two, if nothing else was) wins the match.
     {""}
-    {""}**The suspects.** Each of the 32 tiles has one feature of each kind. Hair: sleek, playboy, curly or matchstick. Eyes: shaggy, eagle eye, hypnotizer or scientist (the glasses). Facial hair: sheriff, lumberjack, smooth or macho. There is one tile for half of the 64 combinations: every feature is on eight tiles, every pair of features on two. In the pictures the ground goes with the eyes and the clothes with the facial hair.
+    {""}**The suspects.** Each of the 32 tiles has one feature of each kind. Hair: sleek, playboy, curly or matchstick. Eyes: shaggy, eagle eye, hypnotizer or scientist (the glasses). Facial hair: sheriff, lumberjack, smooth or macho. There is one tile for half of the 64 combinations: every feature is on eight tiles, every pair of features on two. In the pictures the ground goes with the eyes and the clothes with the facial hair, and a letter names each feature, from top to bottom: hair S, P, C or M as above; eyes S, E, H or G (glasses); facial hair S, L, O (smooth) or M.
     {""}
     {""}**Setting up a game.** All 32 tiles are shuffled, and each of you gets five. Both choose one of them as informer, at the same time and in secret; the other four are the hand. Who starts the first game is drawn, then you take turns at it, after a draw too. The starter holds the Commissioner Victor tile.
     {""}

@@ -162,7 +162,7 @@ victor-ending-suspect = { $name } of { $player }
 victor-rules =
     {""}**The aim.** You lay suspects on a field of five by five tiles that everybody shares. The one suspect you keep to the end is your prime suspect: you score for lines in which their features are found again and again.
     {""}
-    {""}**The suspects.** Each of the 32 tiles has one feature of each kind. Hair: sleek, playboy, curly or matchstick. Eyes: shaggy, eagle eye, hypnotizer or scientist (the glasses). Facial hair: sheriff, lumberjack, smooth or macho. Every feature is on eight tiles, every pair of features on two; no two suspects are alike. In the pictures the ground goes with the eyes and the clothes with the facial hair.
+    {""}**The suspects.** Each of the 32 tiles has one feature of each kind. Hair: sleek, playboy, curly or matchstick. Eyes: shaggy, eagle eye, hypnotizer or scientist (the glasses). Facial hair: sheriff, lumberjack, smooth or macho. Every feature is on eight tiles, every pair of features on two; no two suspects are alike. In the pictures the ground goes with the eyes and the clothes with the facial hair, and a letter names each feature, from top to bottom: hair S, P, C or M as above; eyes S, E, H or G (glasses); facial hair S, L, O (smooth) or M.
     {""}
     {""}**Setting up.** With two, three or four players 5, 4 or 3 tiles are set aside unseen. One tile lies on the field, everybody has three in hand. At the bottom of the stack lies one Commissioner Victor tile for each player. Two players have two innocence counters each; with more players everybody has one. Who begins is drawn.
     {""}

@@ -64,13 +64,14 @@ def for_panel(panel: Panel, verb: str, choice: str | int | None = None) -> str:
 
 
 def read(custom_id: str) -> TableId | PageId | None:
-    """What this id says; None for an id that is none of ours."""
+    """What this id says; None for an id that is none of ours, letter by letter."""
+    said: TableId | PageId | None = None
     if found := TABLE.fullmatch(custom_id):
         table, _, decision, mark, verb, choice = found.groups()
-        return TableId(int(table), verb, None if decision is None else int(decision), mark, choice)
-    if found := PAGE.fullmatch(custom_id):
-        return PageId(found[1], found[2], int(found[3]))
-    return None
+        said = TableId(int(table), verb, None if decision is None else int(decision), mark, choice)
+    elif found := PAGE.fullmatch(custom_id):
+        said = PageId(found[1], found[2], int(found[3]))
+    return said if str(said) == custom_id else None
 
 
 def fits(said: TableId, values: Sequence[str] | None) -> bool:

@@ -44,6 +44,10 @@ BOT: Final = (sys.executable, "bot.py")
 STARTED: Final = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 PATIENCE: Final = 30.0
 """Seconds to wait for anything to appear."""
+ANSWERED: Final = "before => (window.simcordPreview.lastAction?.requestId ?? null) !== before"
+SENT: Final = f"before => window.simcordPreview.pendingAction !== null || ({ANSWERED})(before)"
+UNSENT: Final = 5.0
+"""Seconds after which a click has gone astray: what was clicked moved under the mouse, as when a picture above it came in."""
 STALE: Final = frozenset({"stale-revision", "target-unavailable"})
 """Why the page refuses a click on something that changed at that very moment: a person looks again and clicks again."""
 
@@ -295,7 +299,13 @@ class Person:
             await self._idle()
             before = (await self._receipt()).get("requestId")
             await act()
-            await self.page.wait_for_function("before => (window.simcordPreview.lastAction?.requestId ?? null) !== before", arg=before)
+            try:
+                await self.page.wait_for_function(SENT, arg=before, timeout=UNSENT * 1000)
+            except Late:
+                if again:
+                    continue
+                raise
+            await self.page.wait_for_function(ANSWERED, arg=before)
             await self._idle()
             receipt = await self._receipt()
             if receipt["settlement"] == "settled" and receipt["acknowledgement"] != "unacknowledged":

@@ -32,6 +32,7 @@ COMPONENT, CLICK = 3, 2
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 10, 11
 """What is said over the gateway."""
 
+TICK = 0.002
 SOON = 30
 """Seconds that a process may take to start or stop on a busy machine."""
 PROGRAM = """
@@ -77,6 +78,7 @@ class Wire:
     _pongs: dict[bytes, asyncio.Future[float]] = field(default_factory=dict[bytes, "asyncio.Future[float]"])
     _sequence: int = 0
     _requested: float = 0
+    _missed: float = 0
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     # What people do
@@ -115,13 +117,22 @@ class Wire:
         return sorted((m for messages in self.backend.messages.values() for m in messages.values()), key=lambda m: m.id)
 
     async def lag(self) -> float:
-        """Seconds that the bot's event loop takes to answer a ping."""
+        """Seconds that the bot's event loop takes to answer a ping, less those in which this side was kept from looking."""
         assert self._socket is not None
-        began = time.perf_counter()
+        began, missed = time.perf_counter(), self._missed
         key = str(began).encode()
         pong = self._pongs[key] = asyncio.get_running_loop().create_future()
         await self._socket.ping(key)
-        return await pong - began
+        ended = await pong
+        await asyncio.sleep(2 * TICK)
+        return max(0.0, ended - began - (self._missed - missed))
+
+    async def watch(self) -> None:
+        """Add up the time in which this process had no turn: on a busy machine it is not the bot's fault."""
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(TICK)
+            self._missed += max(0.0, time.perf_counter() - began - 2 * TICK)
 
     async def cut(self) -> None:
         """Cut the bot's connection, as happens every few hours; it comes back by itself."""
@@ -239,7 +250,9 @@ async def wire() -> AsyncGenerator[Wire]:
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     w.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    watching = asyncio.create_task(w.watch())
     yield w
+    watching.cancel()
     await runner.cleanup()
 
 

@@ -2,7 +2,7 @@
 
     async with open_table(database) as table, open_browser() as browser:
         ada = await Person.sit_down(browser, table.address, "Ada")
-        await ada.command("/canal-grande new", size=2)
+        await ada.command("/canal-grande new", players=2)
         await ada.click("Start")
         await ada.choose("Ca' d'Oro", "Rialto")
         print(await ada.panel())

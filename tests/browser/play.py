@@ -1,11 +1,11 @@
 """Play and look by hand: the local table on a database of its own, and people who do what you write.
 
-    python -m tests.browser.play 'Ada: /canal-grande new size=2' 'Ben: click Join' 'Ada: shot opened'
+    python -m tests.browser.play 'Ada: /canal-grande new players=2' 'Ben: click Join' 'Ada: shot opened'
 
 Each action is a person's name, a colon and a verb. Without actions they are read line by line from standard input, so that you can go
 on from what you see. Words with spaces are quoted. What the person then sees is printed; pictures go to screenshots/.
 
-    Ada: /canal-grande new size=2 free_gondola=True     a slash command with its options; a choice by its label
+    Ada: /canal-grande new players=2 free_gondola=True     a slash command with its options; a choice by its label
     Ada: click Play                                     the button with this label in the newest message that has it
     Ada: choose "Ca' d'Oro" Rialto                      these options, and no others, of the newest select
     Ada: choose Rialto of="First offer"                 … of the select that shows this text while nothing is chosen

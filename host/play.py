@@ -120,10 +120,15 @@ class Play:
             return await self._panel(c, await self.tables.load(c, table), user)
 
     async def always_pass(self, table: int, user: int, on: bool) -> None:
-        """Let every reaction of this seat pass (`drive` answers the one that is open now too), or be asked again."""
+        """Let every reaction of this seat pass (`drive` answers the one that is open now too), or be asked again.
+
+        Raises Refusal where the match is over, and in a game without reactions.
+        """
         async with self.tables.lock(table), self.database.write() as c:
             t = await self.playing(c, table)
             seat = self.seat(t, user)
+            if t.status != "playing" or not t.game.reacts:
+                raise Refusal("refusal-over" if t.game.reacts else "refusal-unknown-control")
             await rows.seat_people(c, table, [replace(p, passes=on) if p.seat == seat else p for p in t.row.seats])
 
     async def seen(self, panel: Panel) -> None:

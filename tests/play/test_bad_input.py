@@ -17,7 +17,7 @@ from tests.play.table import World, controls, texts, world
 
 VERBS = (
     *("join", "leave", "start", "cancel", "play", "hand", "words", "rules", "log", "pick", "gather", "gathered", "page", "back"),
-    *("restart", "do", "resign", "sit", "resume", "rematch"),
+    *("restart", "do", "resign", "passall", "askme", "sit", "resume", "rematch"),
 )
 OFFICERS = discord.Permissions(manage_messages=True, manage_guild=True)
 

@@ -115,15 +115,14 @@ def _options(panel: Panel, presenter: Presenter[object], here: Position, voice: 
     ]
     items: list[parts.Item] = []
     if several and choices.most > 1:
-        place = voice("house-gather", least=choices.least, most=choices.most, count=len(panel.draft.gathered))
+        place = voice("house-gather", choose=_how_many(choices.least, choices.most, voice), count=len(panel.draft.gathered))
         items.append(parts.select(ids.for_panel(panel, "gather", page), place, options, 0, len(options)))
         ready = choices.least <= len(panel.draft.gathered) <= choices.most
         done = voice("house-gathered", count=len(panel.draft.gathered))
         turn = [parts.button(done, ids.for_panel(panel, "gathered"), ButtonStyle.primary, disabled=not ready)]
     else:
         least, most = (1, 1) if choices.most == 1 else (choices.least, min(choices.most, len(options)))
-        place = voice("house-pick-one") if most == 1 else voice("house-pick-several", least=least, most=most)
-        items.append(parts.select(ids.for_panel(panel, "pick"), place, options, least, most))
+        items.append(parts.select(ids.for_panel(panel, "pick"), _how_many(least, most, voice), options, least, most))
         turn = []
     if several:
         last = (len(choices.options) - 1) // PAGE
@@ -132,3 +131,9 @@ def _options(panel: Panel, presenter: Presenter[object], here: Position, voice: 
         if page < last:
             turn.append(parts.button(voice("house-page-after"), ids.for_panel(panel, "page", page + 1)))
     return [*items, parts.row(*turn)] if turn else items
+
+
+def _how_many(least: int, most: int, voice: Voice) -> str:
+    if least == most:
+        return voice("house-pick-one") if most == 1 else voice("house-pick-exactly", count=most)
+    return voice("house-pick-several", least=least, most=most)

@@ -53,17 +53,12 @@ house-back = Back
 house-restart = Start over
 house-refresh = Refresh
 house-pick-one = Choose one
+house-pick-exactly = Choose { $count }
 house-pick-several = { $least ->
     [0] Choose up to { $most }
-   *[other] { $least ->
-        [one] { $most ->
-            [one] Choose 1
-           *[other] Choose 1 to { $most }
-        }
-       *[other] Choose { $least } to { $most }
-    }
+   *[other] Choose { $least } to { $most }
 }
-house-gather = Choose { $least } to { $most } over all pages ({ $count } chosen)
+house-gather = { $choose } over all pages ({ $count } chosen)
 house-gathered = Done: { $count } chosen
 house-page = Page { $page } of { $pages }
 house-page-before = ◀ Before
@@ -215,5 +210,5 @@ me-no-quiet = none
 me-direct = by direct message
 me-mention = by a mention
 tables-wanted = Seats wanted
-house-pass-all = Always pass from now on
-house-ask-me = You always pass now: ask me again
+house-pass-all = Always pass when I could react
+house-ask-me = You always pass when you could react: ask me again

@@ -161,7 +161,7 @@ saustall-task-removal = remove { $tokens ->
 } from your stand
 saustall-task-last = swap a suspicion, or discard a penalty, or leave everything as it is
 
-saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three. The evidence token before you names the { $suspect }, who is innocent.
+saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three; the { $suspect } is innocent, as you know.
 saustall-ask-card = Which card do you play?
 saustall-ask-suspect-motive = Whose motive?
 saustall-ask-suspect-alibi = Who was at the { $place }?

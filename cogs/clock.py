@@ -43,6 +43,7 @@ class ClockCog(commands.Cog):
         self._looked = 0
         self._beaten = 0
         self._next: int | None = None
+        self._reachable = set[int]()
         bot.actions.followers.append(self.nudge)
 
     async def cog_load(self) -> None:
@@ -81,8 +82,21 @@ class ClockCog(commands.Cog):
 
     async def _look_after(self) -> None:
         """Note that the host is alive, and put off the clocks of servers that cannot be reached."""
+        self._reachable = self._within_reach()
         await self.house.times.alive()
-        await self.house.times.unreachable({guild.id for guild in self.bot.guilds if not guild.unavailable})
+        await self.house.times.unreachable(self._reachable)
+
+    def _within_reach(self) -> set[int]:
+        return {guild.id for guild in self.bot.guilds if not guild.unavailable}
+
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_remove")
+    @commands.Cog.listener("on_guild_unavailable")
+    async def reach(self, guild: discord.Guild) -> None:
+        """Clocks stand still from the moment in which a server is out of reach, and run on from the one in which it is back."""
+        if self._within_reach() != self._reachable:
+            await self._look_after()
 
     @watch.before_loop
     async def ready(self) -> None:
@@ -120,7 +134,11 @@ class ClockCog(commands.Cog):
         if self.bot.show.breaker.open(t.place):
             voice = self.house.public_voice(t, await self.house.server(t.row.server), guild)
             place = self.bot.get_partial_messageable(t.place, guild_id=t.row.server)
-            await self.bot.show.calls.in_public(place, reminder.person, text(voice), nonce)
+            try:
+                await self.bot.show.calls.in_public(place, reminder.person, text(voice), nonce)
+            except UNREACHED as error:
+                self.bot.show.behind.refused(t, guild, error)
+                raise
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:

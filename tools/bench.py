@@ -127,8 +127,9 @@ class Enough(Exception):  # noqa: N818 - the end of a measurement
 async def clicks(game: AnyGame) -> str:
     with tempfile.TemporaryDirectory() as folder:
         async with world(Path(folder)) as w:
-            await w.open(game.key.replace("_", "-"), players=game.seats[0])
-            await w.seat_everybody(game.seats[0])
+            fewest, *more = game.seats
+            await w.open(game.key.replace("_", "-"), **({"players": fewest} if more else {}))
+            await w.seat_everybody(fewest)
             w.answered.clear()
             choose = random_policy(1)
 

@@ -75,6 +75,12 @@ class Behind:
             self._waiting[t.id] = _Waiting(t.row.server, t.place, away=False)
         return Unshown(trouble.key, t.place, t.id, ", ".join(readable(p) for p in trouble.permissions or NEEDED))
 
+    def served(self, t: Table, guild: discord.Guild) -> None:
+        """Note that Discord took this table. It takes an edit even where nothing may be posted: the channel is no better for that."""
+        if not missing(guild, t.place):
+            self.breaker.served(t.place)
+        self.done(t.id)
+
     def done(self, table: int) -> None:
         """This table is shown as it is."""
         self._waiting.pop(table, None)

@@ -106,8 +106,7 @@ class Show:
                     self.behind.done(table)
                     return
                 raise trouble from error
-            self.breaker.served(t.place)
-            self.behind.done(table)
+            self.behind.served(t, guild)
 
     async def adopt(self, table: int, message: int | None) -> None:
         """The open table is shown by this message (the answer to the command that opened it); by a new one where that did not arrive."""

@@ -40,7 +40,7 @@ async def test_a_random_match_by_clicks(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(20))
 async def test_many_matches_by_clicks(tmp_path: Path, number: int) -> None:
     async with world(tmp_path, people=2, seed=f"identity soak {number}") as w:
         await played(w, 1 + number % 5, random_policy(number) if number % 2 else sensible_policy)

@@ -92,7 +92,7 @@ def _slot(canvas: Canvas, box: Box, cell: str, lit: bool) -> None:
 def _pinned(canvas: Canvas, box: Box, pinned: Pinned) -> None:
     tile(canvas, pinned.suspect, box, pinned.ring)
     if pinned.origin:
-        canvas.label(f"{pinned.origin}→", box.left - 2, box.top + 20, theme.RED, across="left")
+        canvas.label(f"{pinned.origin}→", box.right + 2, box.top + 14, theme.RED, across="right")
 
 
 def _counters(canvas: Canvas, box: Box, pinned: Pinned) -> None:

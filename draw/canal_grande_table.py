@@ -179,10 +179,8 @@ def _waiting(canvas: Canvas, strip: Box, view: View, say: Say) -> None:
     """What is still to come: the owner's other doges, spies and traitors, then the divider's offer."""
     left = float(strip.left)
     coming: list[tuple[int, list[str]]] = []
-    now = view.resolution
-    if now is not None:
-        mine = ["traitor"] * now.traitors + ["spy"] * now.spies + ["doge"] * (now.doges - (view.vote is not None))
-        coming.append((now.owner, mine))
+    if view.resolution is not None:
+        coming.append((view.resolution.owner, [*view.coming]))
     coming += ((view.divider, [*offer.cards, *map(str, offer.numbers)]) for offer in view.offers)
     coming = [(seat, kinds) for seat, kinds in coming if kinds]
     if not coming:

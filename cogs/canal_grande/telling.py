@@ -6,7 +6,6 @@ from cogs._shared.voice import Voice
 from cogs.canal_grande import naming
 from engine.game import Seat
 from engine.games.canal_grande import (
-    Card,
     Chosen,
     Divided,
     Drew,
@@ -99,6 +98,8 @@ def _vote_ended(event: VoteEnded, voice: Voice) -> str:
     winners = naming.people(event.winners, voice)
     key = "canal-grande-tell-vote_ended-tie" if high == low else "canal-grande-tell-vote_ended"
     said = [voice(key, players=winners, n=len(event.winners), district=name, high=high, low=low)]
+    if _opening_won(event):
+        said.append(voice("canal-grande-tell-opening-card", player="" if event.seat is None else voice.who(event.seat)))
     said += [_lost(seat, event, voice) for seat in range(len(event.discarded)) if seat not in event.winners and _played(seat, event)]
     return " ".join(said)
 
@@ -107,10 +108,15 @@ def _played(seat: Seat, event: VoteEnded) -> bool:
     return bool(event.discarded[seat] or event.returned[seat])
 
 
+def _opening_won(event: VoteEnded) -> bool:
+    """Whether the winners played no card of the district: then the challenger's first card is their mark, and not discarded."""
+    return event.seat is not None and event.seat not in event.winners and event.district not in event.discarded[event.seat]
+
+
 def _lost(seat: Seat, event: VoteEnded, voice: Voice) -> str:
-    kept: tuple[Card, ...] = event.returned[seat]
-    key = "canal-grande-tell-lost-kept" if kept else "canal-grande-tell-lost"
-    gone, back = (naming.joined(naming.listed(what, voice), voice) for what in (event.discarded[seat], kept))
+    lost, kept = event.discarded[seat], event.returned[seat]
+    key = "canal-grande-tell-kept" if not lost else "canal-grande-tell-lost-kept" if kept else "canal-grande-tell-lost"
+    gone, back = (naming.joined(naming.listed(what, voice), voice) for what in (lost, kept))
     return voice(key, player=voice.who(seat), gone=gone, kept=back)
 
 

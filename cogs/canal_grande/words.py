@@ -116,6 +116,8 @@ def _spread(view: View, district: Card, seat: Seat, voice: Voice) -> str:
 
 def waiting(view: View, voice: Voice) -> list[str]:
     """What is still to come in this turn."""
+    if view.phase is Phase.OVER:
+        return []
     said: list[str] = []
     now = view.resolution
     if now is not None and not now.bonus:
@@ -126,11 +128,8 @@ def waiting(view: View, voice: Voice) -> list[str]:
             said.append(voice("canal-grande-waiting-bonus", player=owner, n=now.draws))
         elif now.draws:
             said.append(voice("canal-grande-waiting-draws", player=owner, n=now.draws))
-        coming = {Card.TRAITOR: now.traitors - (view.phase is Phase.ROB and not now.robbing), Card.SPY: now.spies}
-        coming[Card.DOGE] = now.doges - (view.vote is not None)
-        left = [naming.some(card, count, voice) for card, count in coming.items() if count > 0]
-        if left:
-            said.append(voice("canal-grande-waiting-owner", player=owner, cards=", ".join(left)))
+        if view.coming:
+            said.append(voice("canal-grande-waiting-owner", player=owner, cards=naming.cards(view.coming, voice)))
     if view.phase is not Phase.CHOOSE:
         said += [
             voice("canal-grande-waiting-offer", player=voice.who(view.divider), cards=naming.offer(offer, voice)) for offer in view.offers

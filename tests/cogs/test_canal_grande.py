@@ -298,6 +298,14 @@ def test_in_words_the_offer_that_waits_is_told() -> None:
     assert "After that Player 1 gets the other offer: a gondola, a spy, numbers 2 + 3." in said
 
 
+def test_in_words_nothing_is_to_come_after_the_end() -> None:
+    state = offered(offer("doge*2"), offer("spy doge", 3), "", "castello san_polo", deck="castello*9", marks=((), (Card.CASTELLO,) * 3))
+    table = Table(state).play(Choose(0), open_with("castello", 1), Pass())
+    assert table.state.phase is Phase.OVER
+    said = words(table.state)
+    assert said.startswith("**On the canal**\nPlayer 2 wins the match. Four marks of one district.\n**The players**")
+
+
 def test_in_words_partners_stand_together() -> None:
     table = Table(voting("san_marco*2", "san_marco", "castello*2 gondola", "castello"))
     table.play(open_with("san_marco", 2), play_with(1), play_with(0, "castello.2"), Pass())
@@ -356,6 +364,19 @@ def test_the_end_of_a_vote_tells_what_the_loser_keeps() -> None:
     assert "Player 1 discards San Marco and a gondola, and takes back San Marco and Castello." in told(table)
 
 
+def test_an_opening_card_that_becomes_the_winners_mark_is_not_said_to_be_discarded() -> None:
+    def end(opening: str, held: str) -> str:
+        state = voting(held, "san_polo*3 castello*2 gondola*2", options=FREE)
+        batches = opening.split()[1:]
+        table = Table(state).play(open_with("san_marco", int(opening[0]), *batches), play_with(0, "san_polo.3", "castello.2"), Pass())
+        return next(said for event in table.events if event.kind == "vote_ended" and (said := PRESENTER.tell(event, PLAIN)))
+
+    mark = "and a mark there. The mark is the card with which Player 1 opened the vote."
+    assert end("1", "san_marco") == f"Player 2 wins the vote on San Marco, 5 to 1, {mark}"
+    assert end("2", "san_marco*2") == f"Player 2 wins the vote on San Marco, 5 to 2, {mark} Player 1 takes back San Marco."
+    assert end("1 dorsoduro.1", "san_marco dorsoduro gondola").endswith(f"{mark} Player 1 discards a gondola, and takes back Dorsoduro.")
+
+
 def test_a_tie_of_partners_is_explained() -> None:
     table = Table(voting("san_marco", "castello", "san_marco", "castello")).play(open_with("san_marco", 1), Pass(), play_with(1))
     table.play(*[Pass()] * 3)
@@ -389,7 +410,7 @@ def test_the_rules_are_there_and_fit_pages() -> None:
     rules = PLAIN("canal-grande-rules")
     assert 3000 < len(rules) < 7200
     assert all(units(paragraph) < 1000 for paragraph in rules.split("\n"))
-    for word in ("divider", "Traitors", "gondola", "10 or more", "free_gondola", "14 or more"):
+    for word in ("divider", "Traitors", "gondola", "10 or more", "free_gondola", "14 or more", "if they played none, the card with which"):
         assert word in rules
 
 

@@ -13,7 +13,7 @@ from draw.canal_grande import board, panel
 from draw.canal_grande_parts import CLOSE, WIDE, Bundle, narrow
 from engine.chance import Chance
 from engine.games.canal_grande.game import CanalGrande
-from engine.games.canal_grande.model import Card, Offer, Open, Options, Phase, Play, Reinforcement, State, View
+from engine.games.canal_grande.model import Card, Offer, Open, Options, Phase, Play, Reinforcement, Resolution, State, View
 from tests.draw.looking import check, ink, opened
 from tests.engine import laws
 from texts import Say
@@ -106,6 +106,17 @@ def test_no_names_of_people_enter_a_picture() -> None:
     districts = {SAY(f"canal-grande-district-{name}") for name in theme.DISTRICTS}
     assert {value for value in say.values if isinstance(value, str)} <= districts
     assert all(key.startswith("canal-grande-") for key in say.keys)
+
+
+def test_the_traitor_at_work_does_not_wait() -> None:
+    """Nothing is to come behind the last traitor of an offer, just as behind one that a spy has drawn."""
+    state = first(4, Phase.ROB)
+    owner = state.resolution.owner if state.resolution else 0
+    offered, drawn = (replace(state, offers=(), resolution=now) for now in (Resolution(owner, traitors=1), Resolution(owner, robbing=True)))
+    assert board(GAME.view(offered, None), SAY) == board(GAME.view(drawn, None), SAY)
+    assert board(GAME.view(replace(state, offers=(), resolution=Resolution(owner, traitors=2)), None), SAY) != board(
+        GAME.view(drawn, None), SAY
+    )
 
 
 def test_what_changed_is_marked() -> None:

@@ -274,6 +274,8 @@ canal-grande-tell-vote_ended-tie = { $players } { $n ->
     [one] wins
    *[other] win
 } the vote on { $district }, { $high } to { $low }, for equal sums go to the side that opened it, and a mark there.
+canal-grande-tell-opening-card = The mark is the card with which { $player } opened the vote.
+canal-grande-tell-kept = { $player } takes back { $kept }.
 canal-grande-tell-lost = { $player } discards { $gone }.
 canal-grande-tell-lost-kept = { $player } discards { $gone }, and takes back { $kept }.
 canal-grande-tell-round_ended = The round ends with { $high } to { $low }. For the smaller sum { $players } { $n ->
@@ -299,7 +301,7 @@ canal-grande-rules =
     { "" }**Carrying out an offer**, always in this order; all of it happens by itself but the votes:
     1. *Number cards* are laid in front of you and summed.
     2. *Districts* and *gondolas* go to your hand.
-    3. *Traitors:* each takes a card at random out of the opponent's hand into yours. Only you two see which.
+    3. *Traitors:* each takes a card at random out of the opponent's hand, if it holds any, into yours. Only you two see which.
     4. *Spies:* each draws two action cards. Districts and gondolas go to your hand unseen. A traitor acts at once; a doge is laid with your other doges; a spy is shown, discarded and replaced by another card.
     5. *Doges:* each calls a vote.
     When fewer than two cards are left to divide, the turn is skipped.
@@ -312,7 +314,7 @@ canal-grande-rules =
     { "" }**After a vote.** The winner's first card of the named district becomes a mark; everything else the winner played, and the doge, is discarded. The loser discards only the first card they played and every gondola they played, and takes the rest back. Who declined without playing loses nothing.
 
     { "" }**The end of a round.** When after a turn somebody's number cards sum to 10 or more, the round ends. The player with the *smaller* sum draws three action cards, as a spy does, but a doge too is discarded and replaced. The player with the *larger* sum divides next. With equal sums nobody draws, and the roles swap as usual. All discards are shuffled into the deck, all number cards into theirs, and both sums are 0 again. Hands and marks stay.
-    When the deck runs out earlier, the discards are shuffled into a new one.
+    When the deck runs out earlier, the discards are shuffled into a new one; if even then there is nothing to draw, those draws are lost.
 
     { "" }**The cards for two.** 5 of each district, 6 gondolas, 7 traitors, 3 spies, 6 doges; number cards: four 1, five 2, five 3. Everybody begins with four district cards out of two of each; the rest of those goes into the deck. Who divides first is drawn.
 
@@ -320,9 +322,9 @@ canal-grande-rules =
 
     { "" }**Four players.** Players 1 and 2 are partners, and so are 3 and 4; you choose your side when you join. Marks and number cards belong to the side, hands do not: your partner does not see yours.
     - *Dividers and choosers:* 1 and 3, 2 and 4, 3 and 1, 4 and 2, and round again.
-    - *Cards:* two sets less eight traitors: 10 of each district, 12 gondolas, 6 traitors, 6 spies, 12 doges; twice the number cards. Everybody begins with four district cards and a gondola.
+    - *Cards:* two sets less eight traitors: 10 of each district, 12 gondolas, 6 traitors, 6 spies, 12 doges; twice the number cards. Everybody begins with four district cards out of four of each, and a gondola; the rest of those goes into the deck. Player 1 divides first; which side that is, and who of each side sits first, is drawn when the match starts.
     - *A traitor's* owner chooses which of the two opponents is robbed, if both have cards.
     - *A vote* is opened by the doge's owner, or, if they cannot, by their partner; if neither can, the doge is discarded. From the opener on it goes round the table, as often as needed: each plays one or more cards or passes. You need not exceed anybody. Who has passed is out of this vote; it is over when all four have passed. The cards of each side are added, and the larger sum wins; with equal sums the side that opened.
     - *Reinforcements:* who holds no card of the named district and has played none may reinforce without one.
-    - *After a vote* the winners' first card of the district becomes a mark, the rest of theirs is discarded. Each loser discards the first card they played and all gondolas, and takes the rest back.
+    - *After a vote* the winners' first card of the district becomes a mark, or, if they played none, the card with which the vote was opened; the rest of theirs is discarded. Each loser discards the first card they played and all gondolas, and takes the rest back.
     - *A round* ends when a side has 14 or more. Both players of the side with the smaller sum draw two cards each. The next divider is the next in order who belongs to the side with the larger sum; with equal sums simply the next in order.

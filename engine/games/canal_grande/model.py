@@ -315,6 +315,16 @@ class View:
     def seats(self) -> int:
         return len(self.hand_sizes)
 
+    @property
+    def coming(self) -> tuple[Card, ...]:
+        """The traitors, spies and doges that wait behind the card at work; none once the match is over."""
+        now = self.resolution
+        if now is None or self.phase is Phase.OVER:
+            return ()
+        traitors = now.traitors - (self.phase is Phase.ROB and not now.robbing)
+        doges = now.doges - (self.vote is not None)
+        return (Card.TRAITOR,) * traitors + (Card.SPY,) * now.spies + (Card.DOGE,) * doges
+
     def total_after(self, seat: Seat, play: Open | Play) -> int:
         """What `seat` alone would have on the table after this play (in a partnership, the partner's cards come on top)."""
         before = self.vote.spreads[seat].total if self.vote else 0

@@ -105,6 +105,14 @@ def test_each_traitor_is_asked_for() -> None:
     assert table.hand(C) == cards("san_polo castello")
 
 
+def test_the_traitor_at_work_is_no_longer_to_come() -> None:
+    hands = ("castello", "san_polo*2", "", "")
+    offered_ones = turn(A, "traitor*2 spy doge", *hands)
+    assert GAME.view(offered_ones.state, None).coming == cards("traitor spy doge")
+    drawn = turn(A, "spy*2", *hands, deck="traitor " + DECK)
+    assert GAME.view(drawn.state, None).coming == cards("spy")
+
+
 def test_a_drawn_traitor_asks_before_the_next_draw() -> None:
     table = turn(A, "spy", "castello", "san_polo", "", "", deck="traitor gondola " + DECK)
     assert (table.state.phase, table.turn) == (Phase.ROB, C)

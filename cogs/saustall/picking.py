@@ -152,28 +152,46 @@ def preview(view: View, position: Position, voice: Voice) -> str:
         case Play(use):
             return " ".join(_plays(drafted, use, voice))
         case Seize(use):
-            said = voice("saustall-will-seize", card=naming.card(use.card, voice), use=naming.use(use, voice))
-            return " ".join([said, *_comes_of(drafted, use, voice)])
+            return " ".join([_seizes(use, voice), *_comes_of(drafted, use, voice)])
         case Suspicion(tokens) | Remove(tokens):
             return voice(f"saustall-will-{move.kind}", tokens=naming.tokens(tokens, voice))
         case Swap(give, take) | LastSwap(give, take):
             said = voice("saustall-will-swap", give=naming.token(give, voice), take=naming.token(take, voice))
-            played = _plays(drafted, declared.use, voice) if declared and view.declared is None else []
-            return " ".join([*played, said])
+            return " ".join([*_drafted_before(drafted, voice), said])
         case Pass() | Intervene():
             return voice(f"saustall-will-{move.kind}", player=voice.who(declared.player if declared else 0))
         case Yield() | Refuse():
-            return voice(f"saustall-will-{move.kind}", player=voice.who((declared and declared.intervener) or 0))
+            other = voice.who((declared and declared.intervener) or 0)
+            return voice(f"saustall-will-{move.kind}", player=other, deck=drafted.deck)
         case _:
             key = "discard" if isinstance(move, Discard) else "keep"
             return voice(f"saustall-will-{key}", n=drafted.players[drafted.viewer or 0].penalties)
 
 
+def _drafted_before(view: View, voice: Voice) -> list[str]:
+    """What is drafted together with its office work: a card that nobody can intervene against, a refusal, a card that was taken.
+    A card that the others let pass is played already, and at the end of the match there is none."""
+    declared = view.declared
+    if declared is None:
+        return []
+    if declared.intervener is None:
+        return [] if _may_intervene(view) else _plays(view, declared.use, voice)
+    return [_seizes(declared.use, voice) if declared.intervener == view.viewer else voice("saustall-will-refuse")]
+
+
+def _seizes(use: Use, voice: Voice) -> str:
+    return voice("saustall-will-seize", card=naming.card(use.card, voice), use=naming.use(use, voice))
+
+
+def _may_intervene(view: View) -> int:
+    """How many others hold intervention tokens."""
+    return sum(player.interventions > 0 for player in view.players if player.seat != view.viewer)
+
+
 def _plays(view: View, use: Use, voice: Voice) -> list[str]:
     """A declaration: what it is, who may intervene, what would come of it."""
-    asked = sum(player.interventions > 0 for player in view.players if player.seat != view.viewer)
-    said = [voice("saustall-will-play", card=naming.card(use.card, voice), use=naming.use(use, voice), asked=asked)]
-    return [*said, *_comes_of(view, use, voice)]
+    said = voice("saustall-will-play", card=naming.card(use.card, voice), use=naming.use(use, voice), asked=_may_intervene(view))
+    return [said, *_comes_of(view, use, voice)]
 
 
 def _comes_of(view: View, use: Use, voice: Voice) -> list[str]:

@@ -75,12 +75,17 @@ def _declared(view: View, voice: Voice) -> Iterator[str]:
     declared = view.declared
     if declared is None or view.active is None:
         return
-    player = voice.who(view.active)
-    yield voice("saustall-words-declared", player=player, card=naming.card(declared.use.card, voice), use=naming.use(declared.use, voice))
+    card, use = naming.card(declared.use.card, voice), naming.use(declared.use, voice)
+    taken = declared.player != view.active
+    if taken and view.phase is not Phase.SEIZURE:
+        yield voice("saustall-words-seized", player=voice.who(declared.player), robbed=voice.who(view.active), card=card, use=use)
+        return
+    yield voice("saustall-words-declared", player=voice.who(view.active), card=card, use=use)
     if declared.waiting:
         yield voice("saustall-words-waiting", players=naming.people(declared.waiting, voice))
     if declared.intervener is not None:
-        yield voice("saustall-words-intervened", player=voice.who(declared.intervener))
+        came = "" if view.phase is Phase.ANSWER else "-taken" if taken else "-refused"
+        yield voice(f"saustall-words-intervened{came}", player=voice.who(declared.intervener))
 
 
 def _village(view: View, voice: Voice) -> Iterator[str]:

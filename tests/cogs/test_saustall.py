@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,11 +14,13 @@ from cogs.saustall.presenter import SaustallPresenter
 from engine import match
 from engine.chance import Chance
 from engine.game import Result
-from engine.games.saustall import GAME, Options, Phase, State, View
+from engine.games.saustall import GAME, Card, Options, Phase, State, View
 from engine.games.saustall import events as e
-from host.drafts import Draft, pick, position
+from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, panels, units
 from tests.engine import laws
+from tests.engine.saustall.positions import position as table
+from tests.engine.saustall.positions import run, with_desk
 from texts import t
 
 PRESENTER: Presenter[View] = SaustallPresenter(GAME)
@@ -92,8 +95,8 @@ def test_questions_options_and_previews(seats: int) -> None:
     random = Random(seats)
     for state in sampled(seats):
         for seat in match.asked(GAME, state):
-            view = GAME.view(state, seat)
             for here in panels(GAME, state, seat, random):
+                view = GAME.view(here.state, seat)
                 if here.choices is None:
                     clean(PRESENTER.preview(view, here, VOICE), 1200)
                     continue
@@ -107,32 +110,84 @@ def test_questions_options_and_previews(seats: int) -> None:
                         clean(label.description, 100)
 
 
-def test_office_work_is_drafted_together_with_its_card() -> None:
-    """Where nobody can intervene, the card is declared and the swap chosen before anything is confirmed."""
-    walk = laws.walk(GAME, 2, Options(), 1)
-    number = next(i for i, state in enumerate(walk.states) if state.phase is Phase.SWAP)
-    state = walk.states[number - 1]
-    if state.phase is not Phase.PLAY:
-        state = next(s for i, s in enumerate(walk.states) if s.phase is Phase.PLAY and walk.states[i + 1].phase is Phase.SWAP)
+HAND = (Card.SPECIAL, Card.MOTIVE, Card.ALIBI_BOB_RUN)
+OFFICE = ("special", "office")
+SWAP = ("man", "accident")
+
+
+def drafted(state: State, *parts: str) -> tuple[View, Position]:
+    """What the seat that is asked sees once it has picked these parts, as its panel does: its view after the moves in its draft."""
     (seat,) = GAME.to_act(state)
-    view = GAME.view(state, seat)
     draft = Draft()
-    card = next(one.card for one in (view.me.hand if view.me else ()) if any(use.way == "office" for use in one.uses))
-    for part in (card.value, "office"):
+    for part in parts:
         draft = pick(GAME, state, seat, draft, [part])
     here = position(GAME, state, seat, draft)
+    return GAME.view(here.state, seat), here
+
+
+def test_office_work_is_drafted_together_with_its_card() -> None:
+    """Where nobody can intervene, the card is declared and the swap chosen before anything is confirmed."""
+    state = with_desk(table(2, hands={0: HAND}), 1, interventions=0)
+    view, here = drafted(state, *OFFICE)
     assert here.choices is not None
     assert here.choices.asks == "give"
     asked = PRESENTER.hand(view, here, PLAIN)
-    for _ in range(2):
-        choices = position(GAME, state, seat, draft).choices
-        assert choices is not None
-        draft = pick(GAME, state, seat, draft, [choices.options[0]])
-    here = position(GAME, state, seat, draft)
-    said = PRESENTER.preview(view, here, VOICE)
-    assert "office work" in said
-    assert "You put away" in said
+    view, here = drafted(state, *OFFICE, *SWAP)
+    assert PRESENTER.preview(view, here, PLAIN) == (
+        "You show the special action card: office work. Nobody can intervene. "
+        "You put away: the murderer is a man. You take: accident."
+    )
     assert PRESENTER.hand(view, here, PLAIN) != asked
+
+
+def test_a_refusal_or_a_theft_is_drafted_together_with_its_office_work() -> None:
+    state = run(table(3, hands={0: HAND}), (0, "special office"), (1, "intervene"))
+    assert PRESENTER.preview(*drafted(state, "refuse", *SWAP), PLAIN) == (
+        "You take the token as a penalty (2 points off at the end, unless you get rid of it), and your card does as declared. "
+        "You put away: the murderer is a man. You take: accident."
+    )
+    taken = run(state, (0, "yield"))
+    assert PRESENTER.preview(*drafted(taken, "seize.office", *SWAP), PLAIN) == (
+        "You use the special action card: office work. You put away: the murderer is a man. You take: accident."
+    )
+
+
+def test_a_swap_alone_says_nothing_of_a_card_already_played() -> None:
+    state = run(table(2, hands={0: HAND}), (0, "special office"), (1, "pass"))
+    assert PRESENTER.preview(*drafted(state, *SWAP), PLAIN) == "You put away: the murderer is a man. You take: accident."
+
+
+def test_yielding_promises_a_card_only_while_there_is_a_deck() -> None:
+    state = run(table(2, hands={0: HAND}), (0, "special office"), (1, "intervene"))
+    assert PRESENTER.preview(*drafted(state, "yield"), PLAIN) == (
+        "Player 2 gets the card and plays it at once. The token is gone; you draw a card, and your turn is over."
+    )
+    assert PRESENTER.preview(*drafted(replace(state, deck=()), "yield"), PLAIN) == (
+        "Player 2 gets the card and plays it at once. The token is gone, and your turn is over: the deck is empty, so you draw nothing."
+    )
+
+
+def test_the_words_follow_an_intervention() -> None:
+    """Who plays the card now, and what came of the intervention, is read from the position alone."""
+    shown = "Player 1 has declared the special action card: office work."
+    state = run(table(3, hands={0: HAND}), (0, "special office"))
+
+    def told(state: State) -> list[str]:
+        view: View = GAME.view(state, None)
+        said = PRESENTER.in_words(view, PLAIN)
+        found = said[said.index("It is the turn of Player 1.") + 1 : said.index("The deck has 27 cards. Discarded: none.")]
+        assert " ".join(found) in PRESENTER.alt(view, PLAIN)
+        return found
+
+    assert told(state) == [shown, "To be asked whether they intervene: Player 2 and Player 3."]
+    assert told(run(state, (1, "pass"))) == [shown, "To be asked whether they intervene: Player 3."]
+    assert told(run(state, (1, "pass"), (2, "pass"))) == [shown]
+    state = run(state, (1, "pass"), (2, "intervene"))
+    assert told(state) == [shown, "Player 3 has intervened."]
+    assert told(run(state, (0, "refuse"))) == [shown, "Player 3 has intervened, but was refused."]
+    state = run(state, (0, "yield"))
+    assert told(state) == [shown, "Player 3 has intervened and was handed the card."]
+    assert told(run(state, (2, "seize.office"))) == ["Player 3 uses the special action card of Player 1: office work."]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

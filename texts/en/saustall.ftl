@@ -221,7 +221,10 @@ saustall-will-confirm = This would confirm the { $suspect }’s alibi.
 saustall-will-suspect = This would leave the { $suspect } without a confirmed alibi for good.
 saustall-will-pass = You let { $player } play the card as declared.
 saustall-will-intervene = You play an intervention token. { $player } hands you the card, which you play at once, or takes your token as a penalty.
-saustall-will-yield = { $player } gets the card and plays it at once. The token is gone; you draw a card, and your turn is over.
+saustall-will-yield = { $player } gets the card and plays it at once. { $deck ->
+    [0] The token is gone, and your turn is over: the deck is empty, so you draw nothing.
+   *[other] The token is gone; you draw a card, and your turn is over.
+}
 saustall-will-refuse = You take the token as a penalty (2 points off at the end, unless you get rid of it), and your card does as declared.
 saustall-will-seize = You use the { $card }: { $use }.
 saustall-will-swap = You put away: { $give }. You take: { $take }.
@@ -301,6 +304,9 @@ saustall-words-deck = { $n ->
 saustall-words-declared = { $player } has declared the { $card }: { $use }.
 saustall-words-waiting = To be asked whether they intervene: { $players }.
 saustall-words-intervened = { $player } has intervened.
+saustall-words-intervened-taken = { $player } has intervened and was handed the card.
+saustall-words-intervened-refused = { $player } has intervened, but was refused.
+saustall-words-seized = { $player } uses the { $card } of { $robbed }: { $use }.
 saustall-words-suspects = The suspects
 saustall-words-suspect = { $name }, { $role }: { $state }.
 saustall-words-confirmed = alibi confirmed

@@ -134,8 +134,7 @@ def test_office_work_is_drafted_together_with_its_card() -> None:
     asked = PRESENTER.hand(view, here, PLAIN)
     view, here = drafted(state, *OFFICE, *SWAP)
     assert PRESENTER.preview(view, here, PLAIN) == (
-        "You show the special action card: office work. Nobody can intervene. "
-        "You put away: the murderer is a man. You take: accident."
+        "You show the special action card: office work. Nobody can intervene. You put away: the murderer is a man. You take: accident."
     )
     assert PRESENTER.hand(view, here, PLAIN) != asked
 

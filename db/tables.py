@@ -205,6 +205,12 @@ async def withdraw(connection: AsyncConnection, table: int, wish: str) -> None:
     await connection.execute(delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish))
 
 
+async def forget_wishes(connection: AsyncConnection, table: int, seat: int) -> None:
+    """Forget what this seat wished, and who wished it removed."""
+    theirs = (wishes.c.seat == seat) | (wishes.c.wish == f"remove.{seat}")
+    await connection.execute(delete(wishes).where(wishes.c.table == table, theirs))
+
+
 @dataclass(frozen=True, slots=True)
 class OldPost:
     """A board that was followed by a newer post and still carries controls; it tells the moves after `since` up to `step`."""

@@ -50,7 +50,7 @@ class Leaving:
             return frozenset(await rows.consents(c, table, wish))
 
     async def give_up(self, c: AsyncConnection, t: Table, seats: Iterable[Seat], *, returns: bool = True) -> None:
-        """These seats are given up. Without `returns` their owners cannot come back to them."""
+        """These seats are given up, and all that was wished on them. Without `returns` their owners cannot come back to them."""
         gone = set(seats)
         people = [
             replace(p, stand_in=True, misses=0, passes=False, owner=p.owner if returns and t.timing.returns else None)
@@ -59,6 +59,8 @@ class Leaving:
             for p in t.row.seats
         ]
         await rows.seat_people(c, t.id, people)
+        for seat in gone:
+            await rows.forget_wishes(c, t.id, seat)
         given_up = frozenset(p.seat for p in people if p.stand_in)
         sides = [team for team in t.game.teams(t.row.size) if not set(team) <= given_up]
         result = forfeit(t.game, t.row.size, given_up) if len(sides) <= 1 else None
@@ -83,7 +85,6 @@ class Leaving:
                 if not others <= await rows.consents(c, table, wish):
                     await rows.change(c, table, at=self.clock(), step=t.step)
                     return await self.tables.load(c, table)
-                await rows.withdraw(c, table, wish)
             await self.give_up(c, t, [seat])
             return await self.tables.load(c, table)
 

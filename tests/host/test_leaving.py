@@ -118,6 +118,26 @@ async def test_removal_needs_all_the_others_or_a_moderator(host: Host) -> None:
     assert (await host.leaving.remove(t.id, 9, other, moderator=True)).status == "finished"
 
 
+async def test_what_was_wished_on_a_seat_goes_with_its_holder(host: Host) -> None:
+    """A substitute has neither agreed to resign nor voted, and nobody has voted against them."""
+    t = await host.begin(people=4)
+    seat = 0
+    partner = next(s for team in t.game.teams(4) if seat in team for s in team if s != seat)
+    others = [s for s in range(4) if s != seat]
+    await host.leaving.resign(t.id, t.users[seat])
+    await host.leaving.remove(t.id, t.users[seat], partner, moderator=False)
+    await host.leaving.remove(t.id, t.users[others[0]], seat, moderator=False)
+    await host.leaving.remove(t.id, 99, seat, moderator=True)
+    await host.leaving.sit(t.id, 99)
+    for voter in others[1:]:
+        assert (await host.leaving.remove(t.id, t.users[voter], seat, moderator=False)).stand_ins == frozenset()
+    for voter in others:
+        if voter != partner:
+            assert (await host.leaving.remove(t.id, t.users[voter], partner, moderator=False)).stand_ins == frozenset()
+    assert await host.leaving.wishes(t.id, "resign") == frozenset()
+    assert (await host.leaving.resign(t.id, t.users[partner])).status == "playing"
+
+
 async def test_who_leaves_the_server_leaves_every_table_there(host: Host) -> None:
     playing = await host.begin("victor", 3)
     opened = await host.tables.open(playing.game, 3, playing.options, server=10, channel=20, user=2)

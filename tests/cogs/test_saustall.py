@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from cogs.saustall.presenter import SaustallPresenter
 from engine import match
 from engine.chance import Chance
 from engine.game import Result
-from engine.games.saustall import GAME, Card, Options, Phase, State, View
+from engine.games.saustall import DATA, GAME, Card, Options, Phase, Room, Sort, State, View
 from engine.games.saustall import events as e
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, panels, units
@@ -252,6 +253,20 @@ def test_rules_and_names_are_there() -> None:
         assert "{" not in line
     for part in ("intervene", "laboratory", "accident", "chapel", "confirmed"):
         assert part in t("saustall-rules").lower()
+
+
+def test_the_rules_tell_the_numbers_of_the_box() -> None:
+    rules = t("saustall-rules")
+    count = Counter(card.sort for card in DATA.cards)
+    for sort, said in ((Sort.MOTIVE, "Motive"), (Sort.ALIBI, "Alibi"), (Sort.WITNESS, "Witness"), (Sort.SPECIAL, "Special action")):
+        assert f"- *{said}* ({count[sort]} cards" in rules
+    assert [(DATA.green[room], DATA.brown[room]) for room in Room] == [(3, 2), (3, 2), (3, 2), (3, 0)]
+    assert "three green and two brown spaces each, the chapel has three green ones" in rules
+    assert [DATA.setups[seats].road for seats in (2, 3, 4)] == [(1,) * 6 + (2,) * 3, (1,) * 12, (1,) * 6 + (2,) * 3]
+    assert "9 rounds: one token leaves in each of the first six, two in each of the last three" in rules
+    assert "12 rounds and always one token" in rules
+    assert [(setup.penalties, setup.interventions) for setup in map(DATA.setups.get, (2, 3, 4)) if setup] == [(2, 2), (1, 2), (1, 1)]
+    assert "Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each." in rules
 
 
 def test_options_have_nothing_to_say() -> None:

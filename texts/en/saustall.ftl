@@ -412,26 +412,26 @@ saustall-rules =
     {""}**The start.** Everybody gets three cards, an evidence token that only they see, and 15 suspicion tokens: eight suspects, accident, man, woman, and four motives. Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each. A random player begins every round.
     Then all at once and secretly, everybody lays any three tokens as their theory: the *first suspicion*. The other 12 go to the stand.
     {""}
-    {""}**Your turn.** Show a card and say what it is for. The others may intervene. Then do it, draw a card while there are any, and the next player plays.
-    - *Motive:* give a suspect without a motive one of the motive tokens left for that gender. Each gender has each motive once.
-    - *Alibi:* a suspect without an alibi now stands at the place on the card.
-    - *Witness:* if this witness has said nothing yet, the word on the card is the testimony. If the witness has spoken, the card is an action instead: take a free green space.
-    - *Special action:* take a free brown space of the police station.
-    A space once taken stays taken. If a space of the colour is free anywhere, one must be taken; otherwise the card does nothing.
+    {""}**Your turn.** Show a card and say what it is for: whom and which motive, which room, whose evidence token. The others may intervene. Then do it, draw a card while there are any, and the next player plays.
+    - *Motive* (8 cards): give a suspect without a motive one of the motive tokens left for that gender. Each gender has each motive once.
+    - *Alibi* (8 cards, one for each place): a suspect without an alibi now stands at the place on the card.
+    - *Witness* (16 cards: each witness has one that says “man” and one that says “woman”): if this witness has said nothing yet, the word on the card is the testimony. If the witness has spoken, the card is an action instead: take a free green space.
+    - *Special action* (4 cards): take a free brown space of the police station.
+    The laboratory, the group room and the office have three green and two brown spaces each, the chapel has three green ones. A space once taken stays taken. If a space of the colour is free anywhere, one must be taken; otherwise the card does nothing.
     {""}
     {""}**The rooms.** What a room does is done, like it or not.
     - *Laboratory:* secretly see the top evidence token; it goes to the bottom.
     - *Group room:* secretly see the evidence token of another player (with two players, or one aside).
-    - *Office:* secretly swap one token of your theory with one on your stand.
+    - *Office:* secretly swap one token of your theory with one on your stand. Which ones, you choose only now.
     - *Chapel* (green only): discard one of your penalties. You may go there without having one.
     Whatever you have seen stays in your panel, with the place where it lies now.
     {""}
-    {""}**Interventions.** When a card is shown, those who hold intervention tokens are asked, clockwise; at most one intervenes in a turn. The player whose turn it is then chooses.
+    {""}**Interventions.** When a card is shown, those who hold intervention tokens are asked, clockwise, each once the earlier ones have let it pass; at most one intervenes in a turn. If you never want to be asked, say in your panel that you always pass. The player whose turn it is then chooses.
     - *Yield:* the card goes to the intervener, who plays it at once in any way it allows. A word not yet given stays a testimony. Nobody can intervene again. The token leaves the game, the robbed player draws a card, and play goes on from the robbed player.
     - *Refuse:* the player takes the token as a penalty and plays the card as declared.
     {""}
-    {""}**The end of a round.** When everybody has had a turn (two players: two turns each), all remove tokens from their stands, secretly and at once: as many as the car’s section of the road shows. Removed tokens are out. Then the car moves on. With two or four players there are 9 rounds, with three 12; all 36 cards get played.
-    After the *last* round everybody may, secretly and at once, swap one token of the theory with one on the stand, or discard one penalty. What is left on the stand is removed.
+    {""}**The end of a round.** When everybody has had a turn (two players: two turns each), all remove tokens from their stands, secretly and at once: as many as the car’s section of the road shows. Removed tokens are out. Then the car moves on. With two or four players there are 9 rounds: one token leaves in each of the first six, two in each of the last three. With three players there are 12 rounds and always one token. So all 36 cards get played and all stands end empty.
+    After the *last* round everybody may, secretly and at once, swap one token of the theory with one on the stand, or discard one penalty. What is left on the stand is then removed.
     While all choose, you may change your choice until the last one is in.
     {""}
     {""}**Points.** The murderer 9, the motive 5, the gender 3. In an accident only the accident token counts: 9. Each penalty costs 2, whatever happened. The most points win; ties share the victory.

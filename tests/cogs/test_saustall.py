@@ -266,7 +266,8 @@ def test_the_rules_tell_the_numbers_of_the_box() -> None:
     assert "9 rounds: one token leaves in each of the first six, two in each of the last three" in rules
     assert "12 rounds and always one token" in rules
     assert [(setup.penalties, setup.interventions) for setup in map(DATA.setups.get, (2, 3, 4)) if setup] == [(2, 2), (1, 2), (1, 1)]
-    assert "Penalties: one each (two players: two each). Intervention tokens: four players one each, three or two players two each." in rules
+    assert "Penalties: one each (two players: two each)." in rules
+    assert "Intervention tokens: four players one each, three or two players two each." in rules
 
 
 def test_options_have_nothing_to_say() -> None:

@@ -11,7 +11,7 @@ from draw.saustall_parts import evidence_token, playing_card, square, suspicion,
 from draw.saustall_people import EXTRA, portrait
 from draw.saustall_places import accident, motive
 from engine.games.saustall.model import MOTIVES, SUSPECTS, Card, Phase, Sort, Token, Way
-from engine.games.saustall.outcomes import outcomes
+from engine.games.saustall.outcomes import outcomes, standing
 from engine.games.saustall.view import HandCard, Private, View
 from texts import Say
 
@@ -27,12 +27,14 @@ def panel(
     theory: tuple[Token, ...] | None = None,
 ) -> bytes:
     """A seat's private picture. Marked is what it has picked so far: a `card`, suspicion `tokens`, and the scores of the `theory`
-    that this would make (None: as it is)."""
+    that this would make (None: as it is). A choice that waits for the others counts as made."""
     me, viewer = view.me, view.viewer
     if me is None or viewer is None:
         raise ValueError("the public has no hand")
     stolen = view.declared.use.card if view.phase is Phase.SEIZURE and view.declared and view.declared.player == viewer else None
-    shown = me.theory if theory is None else theory
+    shown = standing(view)[0] if theory is None else theory
+    if not tokens and me.choice is not None:
+        tokens = frozenset(me.choice.tokens)
     heights = [64, 188 if me.hand or stolen else 0, 178, 226, 96 if me.removed else 0, 348 if shown else 0]
     kept = [height for height in heights if height]
     canvas = Canvas(WIDTH, 2 * theme.ROOM + sum(kept) + 20 * (len(kept) - 1))

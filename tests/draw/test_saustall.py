@@ -14,10 +14,11 @@ from draw.saustall import board, panel
 from draw.saustall_people import BUSTS, WOMEN
 from draw.saustall_places import SCENES
 from engine.chance import Chance
-from engine.games.saustall import GAME, Options, Phase, State, Token, View
+from engine.games.saustall import GAME, Choice, Options, Phase, State, Token, View, Want
 from engine.games.saustall.model import SUSPECTS, TOKENS, WITNESSES
 from tests.draw.looking import check, ink, opened
 from tests.engine import laws
+from tests.engine.saustall.positions import solved
 from texts import Say
 
 SAY = Say("en")
@@ -116,6 +117,20 @@ def test_a_first_suspicion_shows_what_it_would_score() -> None:
     plain = panel(view, SAY)
     planned = panel(view, SAY, tokens=frozenset(TOKENS[:3]), theory=TOKENS[:3])
     assert check(planned).height > check(plain).height
+
+
+def test_a_choice_that_waits_for_the_others_is_shown_as_made() -> None:
+    """Its tokens are marked, and the scores are those of the theory that it leads to."""
+    start = states(2)[0]
+    none = panel(GAME.view(start, 0), SAY)
+    chosen = [replace(start, chosen=(Choice(Want.SUSPICION, tokens), None)) for tokens in (TOKENS[:3], TOKENS[-3:])]
+    one, other = (panel(GAME.view(state, 0), SAY) for state in chosen)
+    assert check(one).height > check(none).height
+    assert one != other
+    assert red(one) > red(none)
+    last = solved(2, ())
+    swaps = [Choice(Want.SWAP, (Token.PRIEST, take)) for take in last.desks[0].stand]
+    assert len({panel(GAME.view(replace(last, chosen=(swap, None)), 0), SAY) for swap in swaps}) == len(swaps)
 
 
 class Noted(Say):

@@ -23,6 +23,8 @@ _HAND_ROWS: Final = (190, 190, 190, 190, 116)
 _ACROSS: Final = 6
 """Different cards in a row of a hand."""
 _GAP: Final = 12
+_TWO_DIGITS: Final = 44
+"""Room for a count beside its sign."""
 _ROWS: Final = (0, CELL + 12, 2 * CELL + 48)
 """How far the rows of cards lie below the first."""
 
@@ -170,11 +172,12 @@ def _player(canvas: Canvas, box: Box, view: View, seat: int, before: View | None
     ]
     if view.victim_found == seat:
         counts.append((glass(), 1, int(then.victim_found == seat)))
-    cells = Box(box.left + 14, box.top + 86, box.right - 8, box.bottom - 8)
+    cells = Box(box.left + 10, box.top + 86, box.right - 4, box.bottom - 8)
     spots = cells.columns(*[1] * 4) if box.width > 300 else [spot for row in cells.rows(1, 1) for spot in row.columns(1, 1)]
     for (icon, now, was), spot in zip(counts, spots, strict=False):
-        canvas.svg(icon, Box.at(spot.left, spot.y - 18, 36, 36))
-        canvas.text(str(now), spot.left + 44, spot.y, theme.BODY, theme.BLACK, theme.RED if now != was else theme.INK)
+        canvas.svg(icon, Box.at(spot.left, spot.y - 17, 34, 34))
+        left = spot.left + min(44, spot.width - _TWO_DIGITS)
+        canvas.text(str(now), left, spot.y, theme.BODY, theme.BLACK, theme.RED if now != was else theme.INK)
 
 
 def _hand(canvas: Canvas, own: Own, kinds: Counter[Card], high: int, view: View, say: Say) -> None:

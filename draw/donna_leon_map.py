@@ -14,18 +14,15 @@ from draw.box import Box
 from draw.canvas import Canvas
 from draw.donna_leon_art import boat_sign, pawn
 from draw.donna_leon_people import sign
+from draw.donna_leon_standing import Spot, spots
 from draw.donna_leon_venice import CORNERS, HEIGHT, LAND, LINE, NUMBERS, SITES, WIDTH, ground, label_box, lines_of
 from engine.games.donna_leon.components import PLACES, SPOTS, Figure, Place
 from engine.games.donna_leon.view import Note, PlaceView
 from texts import Say
 
-PAWN: Final = (46, 64)
-MOVING_PAWN: Final = (60, 84)
 _SIZES: Final = {"disc": 58, "square": 56, "triangle": 68, "hexagon": 58}
 """Fields of the shapes, so that all places look alike in size."""
 _SCENE: Final = theme.INK
-_ASIDE: Final = 30
-"""How far figures stand beside a place whose name is above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,8 @@ class Look:
 
 def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, say: Say) -> None:
     """The whole map, as wide as the picture, from `top` down."""
-    canvas.image.paste(_base(tuple(say(f"donna-leon-place-{place}") for place in PLACES)), (0, top))
+    names = tuple(say(f"donna-leon-place-{place}") for place in PLACES)
+    canvas.image.paste(_base(names), (0, top))
     for spot, place in zip(SPOTS, places, strict=True):
         site = SITES[place.place]
         x, y = site.x, site.y + top
@@ -56,10 +54,7 @@ def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, 
         if site.boat:
             dx, dy = CORNERS[site.boat]
             canvas.svg(boat_sign(spot.police_boat), Box.around(x + dx, y + dy, 36, 36))
-    for place in places:
-        site = SITES[place.place]
-        aside = _ASIDE if site.side == "t" else 0
-        _figures(canvas, site.x - aside, site.y + top, place.figures, look)
+    _figures(canvas, top, [place for place in places if place.figures], look, names)
 
 
 @lru_cache(maxsize=8)
@@ -113,20 +108,17 @@ def _node(canvas: Canvas, x: float, y: float, tone: theme.Tone | None, place: Pl
         canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BOLD, theme.MUTED, across="centre")
 
 
-def _figures(canvas: Canvas, x: float, y: float, figures: Sequence[Figure], look: Look) -> None:
-    """Figures on a place, side by side; the one that moves is taller and carries its points."""
-    start = x - 34 * (len(figures) - 1) / 2
-    order = sorted(range(len(figures)), key=lambda i: figures[i] is look.moving)
-    for i in order:
-        moving = figures[i] is look.moving
-        width, height = MOVING_PAWN if moving else PAWN
-        at = Box.around(start + 34 * i, y - 16 - height / 2, width, height)
-        canvas.svg(pawn(figures[i], theme.GOLD if moving else theme.CARD), at)
-        if moving and look.points:
-            canvas.disc(at.right + 6, at.top + 18, 40, theme.GOLD, theme.INK, 7)
-            canvas.text(str(look.points), at.right + 6, at.top + 18, theme.SMALL, theme.BLACK, across="centre")
-
-
-def people_by_place(notes: Sequence[Note]) -> dict[Place, Note]:
-    """A seat's notes by place."""
-    return {note.place: note for note in notes}
+def _figures(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, names: tuple[str, ...]) -> None:
+    """Figures on their places, side by side; the one that moves chooses where to stand, is taller, before the others, and carries its
+    points."""
+    found: list[tuple[Figure, Spot]] = []
+    for place in sorted(places, key=lambda place: look.moving not in place.figures):
+        moving = place.figures.index(look.moving) if look.moving in place.figures else None
+        others = tuple(box for _, spot in found for box in (spot.figure, spot.points) if box is not None)
+        found += zip(place.figures, spots(place.place, len(place.figures), moving, names, others), strict=True)
+    for figure, spot in sorted(found, key=lambda each: each[0] is look.moving):
+        canvas.svg(pawn(figure, theme.GOLD if figure is look.moving else theme.CARD), spot.figure.moved(0, top))
+        if spot.points is not None and look.points:
+            disc = spot.points.moved(0, top)
+            canvas.disc(disc.x, disc.y, disc.width, theme.GOLD, theme.INK, 7)
+            canvas.text(str(look.points), disc.x, disc.y, theme.SMALL, theme.BLACK, across="centre")

@@ -35,7 +35,7 @@ def person_card(
     canvas.shape(tone.shape, head.left + 88, head.y, 42, theme.LINE if quiet else tone.colour, theme.INK, 7)
     if value is not None:
         point_chip(canvas, head.right - 30, head.y, value)
-    words = Box(box.left + 4, head.bottom + 2, box.right - 4, box.bottom - 6)
+    words = Box(box.left + 7, head.bottom + 2, box.right - 8, box.bottom - 6)
     colour = theme.MUTED if quiet else theme.INK
     canvas.words(say(f"donna-leon-person-{person}"), words, theme.SMALL, theme.BOLD, colour, across="centre", lines=3, leading=1.14)
 

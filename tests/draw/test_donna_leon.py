@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -13,6 +14,7 @@ from draw import theme
 from draw.box import Box
 from draw.donna_leon import board, panel
 from draw.donna_leon_people import sign
+from draw.donna_leon_standing import spots
 from draw.donna_leon_venice import CORNERS, HEIGHT, NODE, NUMBERS, SITES, WIDTH, label_box, lines_of
 from engine import match
 from engine.chance import Chance
@@ -20,6 +22,7 @@ from engine.games.donna_leon import (
     GAME,
     PEOPLE,
     PLACES,
+    ROUTES,
     SPOTS,
     Card,
     Figure,
@@ -80,6 +83,46 @@ def test_no_two_names_overlap_and_none_lies_on_a_place_or_a_sign() -> None:
     assert all(box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT for box in names.values())
 
 
+def covered(one: Box, other: Box) -> int:
+    """The area that two boxes share."""
+    wide, high = min(one.right, other.right) - max(one.left, other.left), min(one.bottom, other.bottom) - max(one.top, other.top)
+    return wide * high if wide > 0 and high > 0 else 0
+
+
+CALLED = tuple(SAY(f"donna-leon-place-{place}") for place in PLACES)
+
+
+@pytest.mark.parametrize("moving", [None, 0])
+def test_a_figure_stands_at_its_place_off_every_name_and_number(moving: int | None) -> None:
+    names = [label_box(place, lines_of(place, name)).inset(3) for place, name in zip(PLACES, CALLED, strict=True)]
+    numbers = [Box.around(site.x, site.y, 30, 24) for site in SITES.values()]
+    for place in PLACES:
+        (spot,) = spots(place, 1, moving, CALLED)
+        assert (spot.points is None) == (moving is None)
+        for body in (spot.figure.inset(5, 2), spot.points):
+            if body is not None:
+                assert covered(body, Box(0, 0, WIDTH, HEIGHT)) == body.width * body.height, place
+                assert max(covered(body, name) for name in names) < 500, place
+                assert max(covered(body, number) for number in numbers) < 100, place
+        foot = (spot.figure.x, spot.figure.bottom)
+        assert min(SITES, key=lambda other: dist(foot, (SITES[other].x, SITES[other].y))) == place
+
+
+def test_figures_of_neighbouring_places_do_not_stand_in_each_others_way() -> None:
+    for one, other in ROUTES:
+        first = spots(one, 1, 0, CALLED)[0].figure
+        second = spots(other, 1, None, CALLED, (first,))[0].figure
+        assert covered(first.inset(5, 2), second.inset(5, 2)) < 150, (one, other)
+
+
+def test_all_four_at_one_place_stand_side_by_side_on_the_map() -> None:
+    for place in PLACES:
+        found = spots(place, 4, 2, CALLED)
+        assert [spot.points is not None for spot in found] == [False, False, True, False]
+        assert [spot.figure.x for spot in found] == sorted({spot.figure.x for spot in found})
+        assert all(covered(spot.figure, Box(0, 0, WIDTH, HEIGHT)) >= 0.85 * spot.figure.width * spot.figure.height for spot in found), place
+
+
 def test_every_place_has_a_site_and_a_number_and_boats_their_signs() -> None:
     assert set(SITES) == set(PLACES)
     assert sorted(NUMBERS.values()) == list(range(1, 39))
@@ -110,6 +153,16 @@ def test_a_hand_of_every_kind_still_fits() -> None:
     state = holding(table(2), 0, *Card)
     image = check(panel(GAME.view(state, 0), SAY))
     assert image.height > opened(panel(GAME.view(holding(state, 0), 0), SAY)).height
+
+
+def test_two_digit_counts_of_four_players_stand_clear_of_the_next_sign() -> None:
+    view = GAME.view(table(4), None)
+    few, many = (opened(board(replace(view, hand_sizes=(size,) * 4), SAY)).convert("RGB") for size in (3, 20))
+    assert few != many
+    for left in (508, 698, 888, 1078):
+        sign_of_informants = Box.at(left, HEIGHT + 553, 36, 38)
+        assert ink(board(view, SAY), sign_of_informants) > 0.05
+        assert few.crop(sign_of_informants) == many.crop(sign_of_informants)
 
 
 def test_words_are_really_there() -> None:

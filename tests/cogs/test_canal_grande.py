@@ -37,6 +37,8 @@ from engine.games.canal_grande import (
     Took,
     TurnVoid,
     View,
+    action_cards,
+    number_cards,
 )
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panels, units
@@ -47,6 +49,7 @@ from tests.engine.canal_grande.table import position as at
 
 PRESENTER: Presenter[View] = CanalGrandePresenter(GAME)
 FREE = Options(free_gondola=True)
+BOX = {Card.GONDOLA: "gondolas", Card.TRAITOR: "traitors", Card.SPY: "spies", Card.DOGE: "doges"}
 WALKS = [(2, Options(), 1), (2, FREE, 2), (4, Options(), 1), (4, FREE, 2)]
 
 
@@ -235,7 +238,7 @@ def test_opening_a_vote_says_what_is_held_and_won_there() -> None:
     panel.pick("a gondola with 1 Castello → 3 on the table")
     assert panel.preview() == (
         "You play in the vote on San Marco: 2 San Marco and a gondola with 1 Castello → 3 on the table. "
-        "If you lose the vote, you discard San Marco and a gondola, and take back San Marco and Castello."
+        "If you lose the vote, you give up San Marco and a gondola, and take back San Marco and Castello."
     )
 
 
@@ -412,6 +415,16 @@ def test_the_rules_are_there_and_fit_pages() -> None:
     assert all(units(paragraph) < 1000 for paragraph in rules.split("\n"))
     for word in ("divider", "Traitors", "gondola", "10 or more", "free_gondola", "14 or more", "if they played none, the card with which"):
         assert word in rules
+
+
+def test_the_rules_count_the_cards_as_the_boxes_hold_them() -> None:
+    rules = PLAIN("canal-grande-rules")
+    for seats in GAME.seats:
+        box = action_cards(seats)
+        counted = ", ".join(f"{box[card]} {name}" for card, name in BOX.items())
+        assert f"{box[Card.CASTELLO]} of each district, {counted}" in rules
+    words = {4: "four", 5: "five"}
+    assert ", ".join(f"{words[count]} {value}" for value, count in number_cards(2).items()) in rules
 
 
 def test_the_divider_sees_the_offers_that_the_text_tells() -> None:

@@ -235,8 +235,8 @@ canal-grande-will-decline = You decline: { $other } wins the vote and a mark of 
 canal-grande-will-play = You play in the vote on { $district }: { $cards } { $after }.
 canal-grande-if-lost = If you lose the vote, { $loss }.
 canal-grande-lose-nothing = you lose nothing
-canal-grande-lose = you discard { $gone }
-canal-grande-lose-kept = you discard { $gone }, and take back { $kept }
+canal-grande-lose = you give up { $gone }
+canal-grande-lose-kept = you give up { $gone }, and take back { $kept }
 
 ## What happened
 

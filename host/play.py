@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
+from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import codec
@@ -140,6 +141,8 @@ class Play:
     async def playing(self, c: AsyncConnection, table: int) -> Table:
         """A table whose match has begun (it may be over). Raises Refusal."""
         t = await self.tables.load(c, table)
+        if t.outdated:
+            raise Refusal("refusal-other-version", table=table)
         if t.state is None:
             raise Refusal("refusal-not-started" if t.status == "open" else "refusal-over")
         return t
@@ -259,9 +262,18 @@ class Play:
     # The log
 
     async def log(self, table: int, viewer: Seat | None, after: int = 0) -> list[Entry]:
-        """The moves with a step greater than `after`, as this viewer may read them."""
+        """The moves with a step greater than `after`, as this viewer may read them.
+
+        Raises Refusal when the table was played by other rules and its events are not those of now.
+        """
         async with self.database.read() as c:
-            return await self._entries(c, await self.tables.load(c, table), viewer, after)
+            t = await self.tables.load(c, table)
+            try:
+                return await self._entries(c, t, viewer, after)
+            except ValidationError:
+                if not t.outdated:
+                    raise
+                raise Refusal("refusal-other-version", table=table) from None
 
     async def _entries(self, c: AsyncConnection, t: Table, viewer: Seat | None, after: int) -> list[Entry]:
         def events(items: list[Any]) -> tuple[Event, ...]:

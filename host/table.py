@@ -18,7 +18,10 @@ from host.timing import Timing
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match placed in Discord. `state` is None until the start, `result` until the end."""
+    """A match placed in Discord. `state` is None until the start, `result` until the end.
+
+    A table that ended under other rules of its game is `outdated`: its options and state cannot be read any more, and are None.
+    """
 
     row: TableRow
     game: AnyGame
@@ -29,16 +32,17 @@ class Table:
 
     @classmethod
     def read(cls, row: TableRow) -> Table:
-        """Raises Refusal when this host does not know the game, or knows other rules of it than the match began with."""
+        """Raises Refusal when this host does not know the game, or knows other rules of it than a running match began with."""
         game = GAMES.get(row.game)
-        if game is None or (game.version != row.version and row.status in ("open", "playing")):
+        same = game is not None and game.version == row.version
+        if game is None or (not same and row.status in ("open", "playing")):
             raise Refusal("refusal-other-version", table=row.id)
         return cls(
             row,
             game,
-            codec.load(game.options_type, row.options),
+            codec.load(game.options_type, row.options) if same else None,
             timing.load(row.timing),
-            None if row.state is None else codec.load(game.state_type, row.state),
+            codec.load(game.state_type, row.state) if same and row.state is not None else None,
             None if row.result is None else codec.load(Result, row.result),
         )
 
@@ -49,6 +53,11 @@ class Table:
     @property
     def status(self) -> str:
         return self.row.status
+
+    @property
+    def outdated(self) -> bool:
+        """Whether it was played by other rules than those of now."""
+        return self.row.version != self.game.version
 
     @property
     def step(self) -> int:
@@ -94,7 +103,7 @@ class Table:
         return next((s.seat for s in self.row.seats if s.user == user and not s.stand_in), None)
 
     def view(self, viewer: Seat | None) -> Any:
-        """What this viewer may know of the match. The match must have started."""
+        """What this viewer may know of the match. There must be a state."""
         return self.game.view(self.state, viewer)
 
 

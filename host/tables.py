@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import codec
+from db import codec, timers
 from db import tables as rows
 from db.open import Database
 from db.tables import SeatRow
@@ -208,7 +208,7 @@ class Tables:
             return t
 
     async def end_outdated(self) -> list[int]:
-        """Abort the running tables whose rules this host no longer has; their ids."""
+        """Abort the running tables whose rules this host no longer has, and stop their clocks; their ids."""
         ended: list[int] = []
         async with self.database.write() as c:
             for row in await rows.running(c):
@@ -216,6 +216,8 @@ class Tables:
                     Table.read(row)
                 except Refusal:
                     await rows.change(c, row.id, at=self.clock(), step=row.step, status="aborted", ending="ending-version")
+                    await rows.ask(c, row.id, {})
+                    await timers.replace(c, row.id, [])
                     ended.append(row.id)
         return ended
 

@@ -274,7 +274,7 @@ class Actions:
         """The whole public position in words."""
         t = await self.house.tables.get(table)
         if t.state is None:
-            raise Refusal("refusal-not-started")
+            raise Refusal("refusal-other-version" if t.outdated else "refusal-not-started", table=table)
         voice = Voice(answer.voice.locale, t.users)
         presenter = self.house.presenter(t)
         view = t.view(None)
@@ -293,7 +293,7 @@ class Actions:
             said += [f"🔒 {s}" for e in entry.secrets if (s := presenter.tell(e, voice))]
             lines += [f"`{entry.step}` {line}" for line in said]
         if t.status in ("finished", "aborted"):
-            lines.append(boards.ending(t, presenter, voice) if t.state is not None else voice(t.row.ending or "ending-cancelled"))
+            lines.append(boards.ending(t, presenter, voice))
         pages = paginate(lines)
         at = ids.PageId("log", str(t.id), len(pages) - 1 if page is None else page)
         await answer.show(page_view(voice("house-log-title", table=t.id), pages, at, voice))

@@ -121,10 +121,11 @@ class Around:
 def board_view(
     t: Table, presenter: Presenter[object], voice: Voice, lines: Sequence[str], around: Around, *, picture: bool
 ) -> ui.LayoutView:
-    """The board as it stands, with its controls while it is played."""
-    alt = presenter.alt(t.view(None), voice.plain())
+    """The board as it stands, with its controls while it is played. Of a table that was played by other rules only the end is told."""
     items: list[parts.Item] = [parts.text("### " + voice("house-table-title", game=game_name(t, voice), table=t.id), 200)]
-    items.append(parts.picture(BOARD, alt) if picture else parts.text(alt, 1024))
+    if t.state is not None:
+        alt = presenter.alt(t.view(None), voice.plain())
+        items.append(parts.picture(BOARD, alt) if picture else parts.text(alt, 1024))
     if t.status == "playing":
         items.append(parts.text("\n".join(asked(t, presenter, voice, around.deadlines)) or "…", 900))
         if said := _beside(t, voice, around):
@@ -135,7 +136,7 @@ def board_view(
         items.append(parts.text(happened(lines, voice, 1200)))
     if t.status == "playing":
         items += [_controls(t, voice), *_seats_and_clocks(t, voice)]
-    elif t.status == "finished" and t.row.again is None and not t.stand_ins:
+    elif t.status == "finished" and t.row.again is None and not t.stand_ins and not t.outdated:
         if around.rematching:
             wish = ", ".join(voice.who(s) for s in sorted(around.rematching))
             items.append(parts.text(voice("house-wish-rematch", players=wish), 300))
@@ -200,7 +201,9 @@ def ending(t: Table, presenter: Presenter[object], voice: Voice) -> str:
         lines = [f"**{voice(t.row.ending or 'ending-cancelled')}**"]
     else:
         result = t.result
-        lines = [f"🏆 **{voice('house-won', winners=winners(t, voice))}** {presenter.ending(t.view(None), result, voice)}"]
+        lines = [f"🏆 **{voice('house-won', winners=winners(t, voice))}**"]
+        if t.state is not None:
+            lines[0] += f" {presenter.ending(t.view(None), result, voice)}"
         if result.reason != "result-resigned":
             order = sorted(range(len(result.ranks)), key=lambda s: (result.ranks[s], s))
             lines += [voice("house-rank", rank=result.ranks[s], player=voice.who(s), score=result.scores[s]) for s in order]

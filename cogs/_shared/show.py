@@ -122,7 +122,7 @@ class Show:
         over = t.status not in ("open", "playing") and t.row.lobby_shows != t.status
         if t.status == "open" or t.row.lobby_shows != t.status:
             t = await self._lobby(t, voice, again)
-        if t.state is not None:
+        if t.state is not None or t.row.post is not None:
             t = await self._thread(t, settings, guild, voice)
             await self._board(t, guild, voice, again, over)
         await self._retire(t, voice)
@@ -203,16 +203,16 @@ class Show:
         fresh = again or over or row.post is None or bool(to_call) or row.post_channel != t.place
         since = max(row.post_step, 0) if fresh and not again else row.post_since
         presenter = self.house.presenter(t)
-        lines = boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
+        lines = [] if t.outdated else boards.told(await self.house.play.log(t.id, None, since), presenter, voice)
         wishes = self.house.leaving.wishes
         around = boards.Around(
             {} if t.row.paused else await self.house.times.deadlines(t.id),
             *[await wishes(t.id, wish) for wish in (RESIGN, PAUSE, REMATCH)],
         )
-        view_now = codec.dump(t.game.view_type, t.view(None))
+        view_now = None if t.outdated else codec.dump(t.game.view_type, t.view(None))
         before = row.post_view if fresh and not again else row.post_before
         image = None
-        if self._may_attach(t, guild):
+        if not t.outdated and self._may_attach(t, guild):
             earlier = None if before is None else codec.load(t.game.view_type, before)
             image = await self.house.draw(presenter.board, t.view(None), voice.plain(), earlier)
         if not fresh:
@@ -317,7 +317,7 @@ class Show:
             old = await rows.retired_posts(c, t.id)
         presenter = self.house.presenter(t)
         for post in old:
-            entries = [e for e in await self.house.play.log(t.id, None, post.since) if e.step <= post.step]
+            entries = [] if t.outdated else [e for e in await self.house.play.log(t.id, None, post.since) if e.step <= post.step]
             message = self._channel(t, post.channel).get_partial_message(post.message)
             for picture in (True, False):
                 view = boards.retired_view(t, voice, boards.told(entries, presenter, voice), picture=picture)

@@ -6,7 +6,7 @@ from cogs._shared.voice import Voice
 from cogs.donna_leon import naming
 from draw.donna_leon_venice import NUMBERS
 from engine.game import Seat
-from engine.games.donna_leon import FIGURES, PLACES, Own, Phase, Role, Room, View
+from engine.games.donna_leon import FIGURES, PLACES, Figure, Own, Role, Room, View
 from engine.games.donna_leon.components import BY_NAME, INDEX, NEIGHBOURS
 
 
@@ -129,8 +129,7 @@ def _places(view: View, voice: Voice) -> list[str]:
 
 
 def own_words(view: View, own: Own, voice: Voice) -> str:
-    """A seat's hand, the person it has met, and its notebook, those wanted first. Once the murderer lies out nobody else will be wanted:
-    the others are left out then."""
+    """A seat's hand, the person it has met, and its notebook, those wanted first."""
     said = [voice("donna-leon-held", n=len(own.hand), cards=naming.by_figure(own.hand, voice))]
     met = own.meeting
     if met is not None:
@@ -153,17 +152,22 @@ def own_words(view: View, own: Own, voice: Voice) -> str:
     ]
     if wanted:
         said.append(voice("donna-leon-notes-wanted", notes=", ".join(wanted)))
-    if others and view.cell.person is None and view.phase is not Phase.OVER:
+    if others:
         said.append(voice("donna-leon-notes-others", notes=", ".join(others)))
     return "\n".join(said)
 
 
 def _meeting(view: View, own: Own, voice: Voice) -> str:
-    """The person just met."""
+    """The person just met, and why they cannot be taken though they are wanted."""
     met = own.meeting
     assert met is not None
     where = naming.place(met.place, voice)
     if met.note is None:
         return voice("donna-leon-met-forgotten", place=where)
     wanted = naming.wanted(view, met.note.person, met.note.wanted, voice)
-    return voice("donna-leon-met", place=where, person=naming.person(met.note.person, voice), wanted=wanted)
+    said = voice("donna-leon-met", place=where, person=naming.person(met.note.person, voice), wanted=wanted)
+    if met.note.wanted is None or met.taking is not None or view.turn is None:
+        return said
+    if view.turn.figure is Figure.PAOLA:
+        return voice("donna-leon-met-not-by-paola", said=said)
+    return voice("donna-leon-met-needs-summons", said=said, figure=naming.figure(view.turn.figure, voice))

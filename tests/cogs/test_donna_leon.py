@@ -13,6 +13,7 @@ from engine import match
 from engine.chance import Chance
 from engine.game import Event, Seat
 from engine.games.donna_leon import (
+    CARD_COUNT,
     COLOUR_OF,
     GAME,
     PEOPLE,
@@ -22,6 +23,7 @@ from engine.games.donna_leon import (
     EndTurn,
     Figure,
     Go,
+    MurdererNamed,
     Options,
     Phase,
     State,
@@ -29,6 +31,7 @@ from engine.games.donna_leon import (
     TurnEnded,
     View,
 )
+from engine.games.donna_leon.components import CELL_VALUE, ROWS
 from engine.players.donna_leon import choose
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panels, units
@@ -112,9 +115,40 @@ def test_a_full_notebook_fits_and_begins_with_those_wanted() -> None:
     assert len(lines[2].split(": ")[1].split(", ")) == 30
 
 
-def test_when_the_murderer_is_known_others_are_of_no_use_any_more() -> None:
+def test_the_notebook_keeps_those_who_are_not_wanted_when_the_murderer_is_known() -> None:
+    """Knowing who they are not is what leads to the murderer."""
     state = seen(murderer(living(innocent(table(), "nun"), ghetto="nun"), "judge"), 0, "ghetto")
-    assert "nun" not in PRESENTER.hand_in_words(GAME.view(state, 0), PLAIN)
+    assert "2 nun" in PRESENTER.hand_in_words(GAME.view(state, 0), PLAIN)
+
+
+def test_why_somebody_wanted_cannot_be_taken_is_said() -> None:
+    for start, figure, why in (
+        (near(Card.BRUNETTI_SUMMONS), Figure.PATTA, "informant, 3 points. Patta needs a Summons for this colour."),
+        (near(Card.PATTA_SUMMONS), Figure.PATTA, "informant, 3 points."),
+        (near(), Figure.BRUNETTI, "informant, 3 points."),
+        (suspect(near(), "nun"), Figure.PAOLA, "suspect, 6 points. Only the police arrest people."),
+        (innocent(near(), "nun"), Figure.PATTA, "not wanted now."),
+    ):
+        state = play(investigating(start, figure, "santa_lucia"), Go("ghetto")).state
+        lines = PRESENTER.hand_in_words(GAME.view(state, 0), PLAIN).split("\n")
+        assert f"Met in Ghetto: **nun (green)**, {why}" in lines
+
+
+def test_the_largest_hand_and_notebook_fit() -> None:
+    state = living(
+        informants(holding(table(2), 0, *list(Card), *list(Card)[1:3]), 0, "head_of_a_municipal_office"),
+        san_michele="head_of_a_municipal_office",
+    )
+    state = play(investigating(state, Figure.PATTA, "murano"), Go("san_michele")).state
+    state = seen(state, 0, *[spot.id for spot in SPOTS if spot.colour and spot.id != "san_michele"])
+    assert units(PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)) <= 1200
+
+
+def test_the_murderer_is_told_by_what_is_true() -> None:
+    """All rooms of the row are used: suspects may still wait in them."""
+    said = PRESENTER.tell(MurdererNamed(0, 1, "nun", COLOUR_OF["nun"], 8), PLAIN)
+    assert said is not None
+    assert said.startswith("A row of the Piazza is empty, and all its rooms are used: the murderer is the nun (green), 8 points!")
 
 
 def at(state: State, *picks: tuple[str, ...]) -> Position:
@@ -232,6 +266,11 @@ def test_names_and_rules_are_there() -> None:
     assert rules.startswith("**The aim.**")
     assert all(PLAIN(f"donna-leon-kind-{card.kind}") in rules for card in Card)
     assert len(rules) > 3000
+    first, second = (", ".join(map(str, row.room_values[:-1])) + f" and {row.room_values[-1]}" for row in ROWS)
+    assert f"three rooms ({first} points)" in rules
+    assert f"four ({second})" in rules
+    assert f"for {CELL_VALUE} points" in rules
+    assert f"three of the {sum(CARD_COUNT.values())} cards" in rules
     assert set(COLOUR_OF) == set(PEOPLE)
 
 

@@ -236,6 +236,8 @@ donna-leon-held = { $n ->
    *[other] Your hand, { $n } cards. { $cards }.
 }
 donna-leon-met = Met in { $place }: **{ $person }**, { $wanted }.
+donna-leon-met-needs-summons = { $said } { $figure } needs a Summons for this colour.
+donna-leon-met-not-by-paola = { $said } Only the police arrest people.
 donna-leon-met-forgotten = You have met somebody in { $place }.
 donna-leon-notes-wanted = Wanted, and you know where: { $notes }.
 donna-leon-as-informant = informant
@@ -438,7 +440,7 @@ donna-leon-tell-took-victim = { $player } finds the victim, the { $person }, in 
 donna-leon-tell-summons = { $said } A Summons helped.
 donna-leon-tell-suspect_named = A row of the Piazza is empty. The new suspect is the { $person }: { $points } points.
 donna-leon-tell-informants_named = New informants: { $people }.
-donna-leon-tell-murderer_named = A row of the Piazza is empty, and so are its rooms: the murderer is the { $person }, { $points } points! Nobody else is laid out from now on.
+donna-leon-tell-murderer_named = A row of the Piazza is empty, and all its rooms are used: the murderer is the { $person }, { $points } points! Nobody else is laid out from now on.
 donna-leon-tell-stopped = Paola must stop.
 donna-leon-tell-went_on = { $player } plays Tireless: Paola goes on.
 
@@ -452,12 +454,12 @@ donna-leon-ending-shared = The murderer, the { $person }, is caught. Points and 
 donna-leon-rules =
     {""}**The aim.** There has been a murder in Venice. You look for informants, who lead to suspects, who lead to the murderer. Whoever has the most points when the murderer is arrested wins.
     {""}
-    {""}**The places.** Twelve places are green ●, twelve yellow ▲, twelve blue ■. On each lies, face down, a person of that colour: 36 people, and nobody knows yet who is where. Two places, Casa Brunetti and the Questura, are empty.
+    {""}**The places.** Twelve places are green ●, twelve yellow ▲, twelve blue ■. On each lies, face down, a person of that colour: 36 people, and nobody knows yet who is where. Two places are empty: Casa Brunetti, where Brunetti and Paola begin, and the Questura, where Patta and Vianello begin.
     Three figures are police: Brunetti (green), Patta (yellow), Vianello (blue). Paola (white) is not. The figures belong to nobody: each turn you choose one.
     {""}
     {""}**Who is wanted.** *Informants*: five people on the Piazza, in a row of three and a row of two. *Suspects*: people in the rooms of the police station. *The victim*: one person, missing from the start. *The murderer*: comes last, into the cell. All others are not wanted, yet.
     {""}
-    {""}**Before the first turn** everybody secretly looks at one person of each colour (a table can be opened without this). Everybody has three cards. A random player begins.
+    {""}**Before the first turn** everybody secretly looks at one person of each colour (a table can be opened without this); the others learn where, not whom you saw. Everybody has three of the 54 cards. A random player begins.
     {""}
     {""}**Your turn**
     1. All four dice are rolled. Choose one: its colour is your figure, its pips (1 to 3) your points.
@@ -467,19 +469,19 @@ donna-leon-rules =
     {""}**A point** moves your figure along the routes to another place. Places where nobody is are passed for free, or you may stop there. A place with a person or a crime scene must be stopped at. Places may be visited again.
     Or a point lets your figure meet, *on the spot*, the person where it stands: only before it has moved, and each person there once. (After a Submerged has exchanged the chip under the figure, the new person may be met too.)
     {""}
-    {""}**Meeting a person.** When your figure comes to a place with a person, you alone see who it is. Until the figure moves on or the turn ends you may take them, if the rules let you. You never have to. The others never learn whether somebody you left was wanted.
-    An *informant* can be taken by a figure of their colour, by Paola, or with a Summons: 3 points. The place is empty then. If it was Paola, your turn stops; only Tireless lets her go on.
-    A *suspect* can be taken by police of their colour, or with a Summons, never by Paola: you get the points of the room, the place becomes a crime scene, and your turn ends.
-    The *murderer* is taken as a suspect is, and the game ends.
+    {""}**Meeting a person.** When your figure comes to a place with a person, you alone see who it is. Until the figure moves, a Submerged exchanges them or the turn ends you may take them, if the rules let you. You never have to. The others never learn whether somebody you left was wanted.
+    An *informant* can be taken by a figure of their colour, by Paola, or with a Summons: 3 points. The place is empty then. If it was Paola, your turn stops; only Tireless lets her go on. (With no card in hand your turn ends at once.)
+    A *suspect* can be taken by police of their colour, or with a Summons, never by Paola: you get the points of the room (6 to 8), the place becomes a crime scene, and your turn ends.
+    The *murderer* is taken as a suspect is, for 8 points, and the game ends; the place does not become a crime scene.
     The *victim* can be taken by any figure: no points, but you draw three cards; the place becomes a crime scene, and your turn goes on.
     {""}
-    {""}**An empty row.** When the last informant of a row is taken, a new suspect is laid out at once in the row's next room, and the row gets new informants. When all rooms of that row have been used, the murderer is laid out instead; from then on nothing is laid out any more, but whoever lies out may still be taken.
+    {""}**An empty row.** When the last informant of a row is taken, a new suspect is laid out at once in the row's next room, and the row gets new informants. The row of three has three rooms (6, 7 and 8 points), the row of two has four (6, 6, 7 and 7). When all rooms of that row have been used, arrests or not, the murderer is laid out instead; from then on nothing is laid out any more, but whoever lies out may still be taken.
     {""}
     {""}**Cards** are played with the figure they show; some show all four. Moves by cards cost no points, and whoever is there is met as usual.
     {""}*Vaporetto*, *Police boat*: from a place with this sign to another with it. *Meeting*: to the place of another figure.
-    {""}*Elettra* (Brunetti): see any person; in Brunetti's own place he meets them. *Submerged* (Patta): two people of one colour change places, unseen. *Exchange* (Vianello): discard it and any number of cards, draw as many.
+    {""}*Elettra* (Brunetti): see any person; in Brunetti's own place he meets them. *Submerged* (Patta): two people of one colour change places, unseen. *Exchange* (Vianello): discard it and any further cards, draw as many as you discarded.
     {""}*Tireless* (Paola): go on after an informant; one card for each, and it brings no points. *Summons* (police): take a person of another colour.
-    Used cards lie open. When the pile is used up they are shuffled into a new one; what is played in a turn only joins them when the turn ends.
+    Used cards lie open. When the pile is used up they are shuffled into a new one; what is played in a turn only joins them when the turn ends. Everybody sees how many cards you hold and whom you have taken.
     {""}
     {""}**The end.** When the murderer is arrested, the most points win. With equal points: who found the victim; then who took more people; else the victory is shared.
     {""}

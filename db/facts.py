@@ -14,6 +14,12 @@ async def get(connection: AsyncConnection, key: str) -> str | None:
     return None if row is None else str(row.value)
 
 
+async def starting(connection: AsyncConnection, prefix: str) -> dict[str, str]:
+    """All facts whose key starts with this."""
+    rows = await connection.execute(select(facts).where(facts.c.key.startswith(prefix, autoescape=True)))
+    return {str(row.key): str(row.value) for row in rows}
+
+
 async def put(connection: AsyncConnection, key: str, value: str) -> None:
     await connection.execute(
         upsert(facts).values(key=key, value=value).on_conflict_do_update(index_elements=["key"], set_={"value": value})

@@ -116,6 +116,15 @@ seats = Table(
 )
 Index("ix_seats_user", seats.c.user)
 
+holders = Table(
+    "holders",
+    metadata,
+    Column("table", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("user", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "user"),
+    comment="everybody who has ever held a seat of the match: they know a hand",
+)
+
 questions = Table(
     "questions",
     metadata,
@@ -178,6 +187,9 @@ timers = Table(
     Column("due", Integer, comment="NULL while the table pauses"),
     Column("left", Integer, comment="seconds left when the table was paused"),
     Column("remind", Integer, comment="when to remind; NULL once it is done, or not wanted"),
+    Column("zone", Text, comment="the quiet hours that `due` was reckoned with, as in people; NULL: none"),
+    Column("quiet_start", Integer),
+    Column("quiet_end", Integer),
     PrimaryKeyConstraint("table", "seat"),
 )
 Index("ix_timers_due", timers.c.due)

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.schema import consents as wishes
-from db.schema import drafts, looks, moves, old_posts, questions, seats, tables
+from db.schema import drafts, holders, looks, moves, old_posts, questions, seats, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +136,18 @@ async def seat_people(connection: AsyncConnection, table: int, rows: Sequence[Se
     await connection.execute(delete(seats).where(seats.c.table == table))
     if rows:
         await connection.execute(insert(seats), [{"table": table, **asdict(r)} for r in rows])
+
+
+async def hold(connection: AsyncConnection, table: int, users: Iterable[int]) -> None:
+    """Store that these people have held a seat of the match."""
+    rows = [{"table": table, "user": user} for user in users]
+    await connection.execute(upsert(holders).on_conflict_do_nothing(), rows)
+
+
+async def has_held(connection: AsyncConnection, table: int, user: int) -> bool:
+    """Whether this person has ever held a seat of the match."""
+    found = await connection.execute(select(holders.c.user).where(holders.c.table == table, holders.c.user == user))
+    return found.first() is not None
 
 
 async def ask(connection: AsyncConnection, table: int, decisions: dict[int, int]) -> None:

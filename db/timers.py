@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,7 +14,10 @@ from db.schema import people, tables, timers
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """The clock of one open question. Epoch seconds; `due` is None and `left` is set while the table pauses."""
+    """The clock of one open question. Epoch seconds; `due` is None and `left` is set while the table pauses.
+
+    The quiet hours are those that `due` was reckoned with: what its owner sets meanwhile counts for their next clock.
+    """
 
     table: int
     seat: int
@@ -23,6 +26,9 @@ class Timer:
     due: int | None
     left: int | None
     remind: int | None
+    zone: str | None = None
+    quiet_start: int | None = None
+    quiet_end: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +93,19 @@ async def next_moment(connection: AsyncConnection) -> int | None:
     return min(moments, default=None)
 
 
-async def shift(connection: AsyncConnection, seconds: int, server: int | None = None) -> None:
-    """Put off every running clock (of one server)."""
+async def running(connection: AsyncConnection, server: int | None = None) -> list[Timer]:
+    """The clocks that run (at the tables of one server)."""
     where = timers.c.due.is_not(None)
     if server is not None:
         where = where & timers.c.table.in_(select(tables.c.id).where(tables.c.server == server))
-    await connection.execute(update(timers).where(where).values(due=timers.c.due + seconds, remind=timers.c.remind + seconds))
+    return await _read(connection, select(timers).where(where))
+
+
+async def reset(connection: AsyncConnection, changed: Iterable[Timer]) -> None:
+    """Store when these clocks run out and remind."""
+    rows = [{"of": timer.table, "at": timer.seat, "due": timer.due, "remind": timer.remind} for timer in changed]
+    if rows:
+        await connection.execute(update(timers).where(timers.c.table == bindparam("of"), timers.c.seat == bindparam("at")), rows)
 
 
 async def servers(connection: AsyncConnection) -> set[int]:

@@ -100,15 +100,13 @@ class Leaving:
             free = [p for p in t.row.seats if p.stand_in]
             if not free:
                 raise Refusal("refusal-no-free-seat")
-            knew = {m.seat for m in await rows.moves_of(c, table) if m.user == user} | {
-                p.seat for p in t.row.seats if user in (p.user, p.owner)
-            }
             mine = next((p for p in free if p.owner == user), None)
-            if mine is None and knew:
+            if mine is None and await rows.has_held(c, table, user):
                 raise Refusal("refusal-no-return")
             chosen = mine or free[0]
             people = [replace(p, user=user, stand_in=False, misses=0) if p.seat == chosen.seat else p for p in t.row.seats]
             await rows.seat_people(c, table, people)
+            await rows.hold(c, table, [user])
             await rows.drop_draft(c, table, chosen.seat)
             await rows.look(c, table, chosen.seat, t.step)
             t = await self.tables.load(c, table)

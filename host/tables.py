@@ -247,6 +247,7 @@ class Tables:
         order = order or self._seating(t, size, Chance(seed, SEATING))
         state = match.start(t.game, size, t.options, seed)
         await rows.seat_people(c, t.id, [replace(p, owner=p.user, bank=t.timing.bank) for p in order])
+        await rows.hold(c, t.id, [p.user for p in order])
         await self._change(c, t, status="playing", size=size, seed=seed, state=codec.dump(t.game.state_type, state))
         t = await self.load(c, t.id)
         await self.ask(c, t, dict.fromkeys(sorted(t.asked), 0))

@@ -13,14 +13,15 @@ from db import tables as rows
 from db.timers import Person, Timer
 from host.errors import Refusal
 from host.leaving import Leaving
-from host.quiet import running
 from host.table import Table
-from host.timing import DAY, quiet_of, wound
+from host.timing import DAY, left, put_off, wound
 
 log = logging.getLogger(__name__)
 
 ALIVE = "alive"
 """The fact that remembers when the host last looked at its clocks."""
+AWAY = "away."
+"""The facts that remember which servers cannot be reached: since when they are not put off yet, and by how much they are already."""
 OUTAGE = 120
 """Seconds of silence after which it was an outage."""
 GRACE = 7 * DAY
@@ -55,9 +56,14 @@ class Times:
             away = 0 if alive is None else now - int(alive)
             seconds = min(away, GRACE) if away > OUTAGE else 0
             if seconds:
-                await timers.shift(c, seconds)
+                await self._put_off(c, seconds)
             await facts.put(c, ALIVE, str(now))
         return seconds
+
+    async def slept(self, seconds: int) -> None:
+        """Put all clocks off: the machine stood still for so long, and the host with it (a week counts at most)."""
+        async with self.database.write() as c:
+            await self._put_off(c, min(seconds, GRACE))
 
     async def alive(self) -> None:
         """Note that the host is there; `make_good` counts from here after a crash."""
@@ -69,18 +75,25 @@ class Times:
         move, a week at most. Call it before each tick."""
         now = self.clock()
         async with self.database.write() as c:
-            for server in await timers.servers(c):
-                key = f"away.{server}"
-                since = await facts.get(c, key)
+            away = await facts.starting(c, AWAY)
+            for server in await timers.servers(c) | {int(key.removeprefix(AWAY)) for key in away}:
+                key = f"{AWAY}{server}"
+                last, spent = map(int, away[key].split()) if key in away else (now, 0)
+                more = max(0, min(now - last, GRACE - spent))
+                if more:
+                    await self._put_off(c, more, server)
                 if server not in reachable:
-                    last = now if since is None else int(since.split()[0])
-                    spent = 0 if since is None else int(since.split()[1])
-                    more = min(now - last, GRACE - spent)
-                    await timers.shift(c, more, server)
                     await facts.put(c, key, f"{now} {spent + more}")
-                elif since is not None:
-                    await timers.shift(c, min(now - int(since.split()[0]), GRACE - int(since.split()[1])), server)
+                elif key in away:
                     await facts.drop(c, key)
+
+    async def _put_off(self, c: AsyncConnection, seconds: int, server: int | None = None) -> None:
+        """The last `seconds` count for no clock (of one server)."""
+        now = self.clock()
+        await timers.reset(c, [put_off(timer, now - seconds, now) for timer in await timers.running(c, server)])
+        if server is None:
+            for key, value in (await facts.starting(c, AWAY)).items():
+                await facts.put(c, key, f"{now} {value.split()[1]}")
 
     async def tick(self) -> list[int]:
         """Act on every clock that has run out; a fault at one table stops no other. The tables concerned."""
@@ -175,7 +188,7 @@ class Times:
                 raise Refusal("refusal-not-paused")
             now = self.clock()
             again = [
-                wound(t.timing, await timers.person(c, t.users[timer.seat]), timer, timer.left or 0, now)
+                wound(t.timing, await timers.person(c, t.users[timer.seat]), timer, left(timer, now), now)
                 for timer in await timers.of_table(c, table)
             ]
             await timers.replace(c, table, again)
@@ -184,12 +197,8 @@ class Times:
 
     async def _freeze(self, c: AsyncConnection, t: Table) -> None:
         now = self.clock()
-        frozen: list[Timer] = []
-        for timer in await timers.of_table(c, t.id):
-            quiet = quiet_of(await timers.person(c, t.users[timer.seat]), t.timing)
-            left = 0 if timer.due is None else running(now, timer.due, quiet)
-            frozen.append(replace(timer, due=None, left=left, remind=None))
-        await timers.replace(c, t.id, frozen)
+        running = await timers.of_table(c, t.id)
+        await timers.replace(c, t.id, [replace(timer, due=None, left=left(timer, now), remind=None) for timer in running])
 
     async def _timed(self, c: AsyncConnection, table: int) -> Table:
         t = await self.play.playing(c, table)

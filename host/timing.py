@@ -61,23 +61,40 @@ PRESETS: Mapping[str, Timing] = {
 """The clocks people choose from; the numbers of "bank" can be set."""
 
 
-def quiet_of(person: Person, timing: Timing) -> Quiet | None:
-    """The hours in which this person's clock stands still; none at a live table, where everybody is there."""
-    if timing.kind == "live" or person.zone is None or person.quiet_start is None or person.quiet_end is None:
+def quiet_of(whose: Person | Timer) -> Quiet | None:
+    """The quiet hours that somebody has set, or that a clock keeps."""
+    if whose.zone is None or whose.quiet_start is None or whose.quiet_end is None:
         return None
-    return Quiet(person.zone, person.quiet_start, person.quiet_end)
+    return Quiet(whose.zone, whose.quiet_start, whose.quiet_end)
 
 
 def wound(timing: Timing, person: Person, timer: Timer, seconds: int, now: int) -> Timer:
-    """`timer` with `seconds` to run from `now`.
+    """`timer` with `seconds` to run from `now`. It stands still in the person's quiet hours, but not at a live table, where everybody is
+    there.
 
     The reminder comes when a quarter is left, a day at most, and never in quiet hours; clocks of less than an hour have none, since their
     owner was called just now.
     """
-    quiet = quiet_of(person, timing)
+    quiet = None if timing.kind == "live" else quiet_of(person)
+    hours = {} if quiet is None else {"zone": quiet.zone, "quiet_start": quiet.start, "quiet_end": quiet.end}
     due = later(now, seconds, quiet)
     remind = None if seconds < HOUR else awake(later(now, seconds - min(seconds // 4, DAY), quiet), quiet)
-    return replace(timer, due=due, left=None, remind=remind)
+    fresh = Timer(timer.table, timer.seat, timer.decision, timer.reaction, due, None, remind)
+    return replace(fresh, **hours)
+
+
+def left(timer: Timer, now: int) -> int:
+    """Seconds that are left of a clock, be it running or paused."""
+    return timer.left or 0 if timer.due is None else running(now, timer.due, quiet_of(timer))
+
+
+def put_off(timer: Timer, since: int, now: int) -> Timer:
+    """A running clock as if there had been no time between `since` and `now`."""
+    assert timer.due is not None
+    quiet = quiet_of(timer)
+    due = later(now, running(since, timer.due, quiet), quiet)
+    remind = None if timer.remind is None else awake(later(now, running(since, timer.remind, quiet), quiet), quiet)
+    return replace(timer, due=due, remind=remind)
 
 
 async def follow(
@@ -98,7 +115,7 @@ async def follow(
     """
     if timing.kind == "none":
         return dict(banks)
-    left = dict(banks)
+    rest = dict(banks)
     short = set(reactions)
     before = {timer.seat: timer for timer in await timers.of_table(c, table)}
     after: list[Timer] = []
@@ -107,19 +124,17 @@ async def follow(
             after.append(timer)
         elif timing.kind == "bank" and not timer.reaction and seat in users:
             # What is left of (bank + a move's time) is the new bank.
-            quiet = quiet_of(await timers.person(c, users[seat]), timing)
-            rest = timer.left if timer.due is None else running(now, timer.due, quiet)
-            left[seat] = min(timing.bank, rest or 0)
+            rest[seat] = min(timing.bank, left(timer, now))
     for seat, decision in asked.items():
         if seat in before and before[seat].decision == decision:
             continue
         reaction = seat in short
         timer = Timer(table, seat, decision, reaction, None, None, None)
-        seconds = timing.allowed(left.get(seat, 0), reaction)
+        seconds = timing.allowed(rest.get(seat, 0), reaction)
         person = await timers.person(c, users[seat])
         after.append(replace(timer, left=seconds) if paused else wound(timing, person, timer, seconds, now))
     await timers.replace(c, table, after)
-    return left
+    return rest
 
 
 def dump(timing: Timing) -> str:

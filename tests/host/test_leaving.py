@@ -103,6 +103,21 @@ async def test_who_knows_a_hand_takes_no_other_seat(host: Host) -> None:
         await host.leaving.sit(t.id, 1)
 
 
+async def test_who_looked_at_a_hand_and_went_takes_no_other_seat(host: Host) -> None:
+    """Neither the first holder nor a substitute, moves or none, once somebody else sits there."""
+    t = await host.begin("victor", 4)
+    first = next(user for user in t.users.values() if user != t.users[min(t.to_act)])
+    await host.leaving.resign(t.id, first)
+    await host.leaving.sit(t.id, 98)
+    await host.leaving.resign(t.id, 98)
+    await host.leaving.sit(t.id, 99)
+    await host.leaving.resign(t.id, next(user for user in t.users.values() if user != first))
+    for knowing in (first, 98):
+        with pytest.raises(Refusal, match="refusal-no-return"):
+            await host.leaving.sit(t.id, knowing)
+    assert (await host.leaving.sit(t.id, 97)).stand_ins == frozenset()
+
+
 async def test_removal_needs_all_the_others_or_a_moderator(host: Host) -> None:
     t = await host.begin("victor", 3)
     seat = t.seat_of(3)

@@ -134,6 +134,80 @@ async def test_quiet_hours_put_the_deadline_off_and_hold_the_reminder_back(host:
     assert timer.remind == due - 3 * HOUR
 
 
+NIGHT = Person(0, zone="UTC", quiet_start=20 * 60, quiet_end=8 * 60)
+
+
+async def test_new_quiet_hours_do_not_touch_a_running_clock(host: Host) -> None:
+    """Not by a second: neither what is left of it at the move or in a pause, nor when it runs out."""
+    host.now = NOON - NOON % DAY + 12 * HOUR
+    for user in (1, 2):
+        await host.times.put_person(replace(NIGHT, id=user))
+    t = await host.begin(timing=Timing("bank", 12 * HOUR, 3 * DAY))
+    seat = min(t.to_act)
+    assert await due_of(host, t.id) == {seat: host.now + 7 * DAY}
+    await host.times.put_person(Person(t.users[seat]))
+    host.now += 3 * DAY
+    for user in (1, 2):
+        await host.times.pause(t.id, user)
+    await host.times.put_person(replace(NIGHT, id=t.users[seat]))
+    await host.times.resume(t.id, 1)
+    assert await due_of(host, t.id) == {seat: host.now + 4 * DAY}
+    await host.times.put_person(Person(t.users[seat]))
+    host.now += DAY
+    t = await host.move(t.id)
+    assert t.row.seats[seat].bank == 36 * HOUR
+
+
+async def test_after_an_outage_a_clock_still_does_not_run_out_in_quiet_hours(host: Host) -> None:
+    for user in (1, 2):
+        await host.times.put_person(replace(NIGHT, id=user))
+    host.now = NOON - NOON % DAY + 9 * HOUR
+    t = await host.begin(timing=PRESETS["hours-12"])
+    assert set((await due_of(host, t.id)).values()) == {host.now + DAY}
+    await host.times.make_good()
+    host.now += 12 * HOUR  # eleven hours of the day, and one of the night, which costs nothing anyway
+    await host.times.make_good()
+    assert set((await due_of(host, t.id)).values()) == {host.now + 23 * HOUR}
+
+
+async def test_a_server_out_of_reach_is_put_off_once_however_it_came_about(host: Host) -> None:
+    t = await host.begin(timing=DAYS)
+    await host.times.alive()
+    await host.times.unreachable(set())
+    host.now += HOUR
+    await host.times.unreachable(set())
+    host.now += HOUR
+    assert await host.times.make_good() == 2 * HOUR, "the host was noted last two hours ago"
+    assert set((await due_of(host, t.id)).values()) == {NOON + DAY + 3 * HOUR}
+    await host.times.unreachable({10})
+    assert set((await due_of(host, t.id)).values()) == {NOON + DAY + 3 * HOUR}
+    host.now += HOUR
+    await host.times.unreachable({10})
+    assert set((await due_of(host, t.id)).values()) == {NOON + DAY + 3 * HOUR}
+
+
+async def test_a_clock_of_the_machine_that_is_set_back_takes_no_time_from_anybody(host: Host) -> None:
+    t = await host.begin(timing=DAYS)
+    await host.times.make_good()
+    await host.times.unreachable(set())
+    host.now -= 10 * HOUR
+    assert await host.times.make_good() == 0
+    await host.times.unreachable({10})
+    assert set((await due_of(host, t.id)).values()) == {NOON + DAY}
+
+
+async def test_a_server_that_comes_back_without_a_clock_owes_later_ones_nothing(host: Host) -> None:
+    t = await host.begin(timing=DAYS)
+    await host.times.unreachable(set())
+    await host.tables.abort(t.id, "ending-moderator")
+    host.now += DAY
+    await host.times.unreachable({10})
+    host.now += 30 * DAY
+    t = await host.begin(timing=DAYS)
+    await host.times.unreachable({10})
+    assert set((await due_of(host, t.id)).values()) == {host.now + DAY}
+
+
 async def test_quiet_hours_do_not_count_at_a_live_table(host: Host) -> None:
     for user in (1, 2):
         await host.times.put_person(Person(user, zone="UTC", quiet_start=0, quiet_end=12 * 60))

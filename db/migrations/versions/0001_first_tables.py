@@ -95,6 +95,14 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_drafts")),
     )
     op.create_table(
+        "holders",
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_holders_table_tables"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table", "user", name=op.f("pk_holders")),
+        comment="everybody who has ever held a seat of the match: they know a hand",
+    )
+    op.create_table(
         "looks",
         sa.Column("table", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
@@ -162,6 +170,9 @@ def upgrade() -> None:
         sa.Column("due", sa.Integer(), nullable=True, comment="NULL while the table pauses"),
         sa.Column("left", sa.Integer(), nullable=True, comment="seconds left when the table was paused"),
         sa.Column("remind", sa.Integer(), nullable=True, comment="when to remind; NULL once it is done, or not wanted"),
+        sa.Column("zone", sa.Text(), nullable=True, comment="the quiet hours that `due` was reckoned with, as in people; NULL: none"),
+        sa.Column("quiet_start", sa.Integer(), nullable=True),
+        sa.Column("quiet_end", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name=op.f("fk_timers_table_tables"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table", "seat", name=op.f("pk_timers")),
     )

@@ -200,6 +200,17 @@ def test_redeal_keeps_what_was_seen_and_varies_the_rest() -> None:
     assert len({other.deck for other in dealt}) == 300
 
 
+def test_redeal_varies_the_card_drawn_next_and_all_tokens_of_others() -> None:
+    state = with_desk(position(4, turn=8), 2, stand=TOKENS[:6], removed=TOKENS[6:12], theory=TOKENS[12:])
+    dealt = [GAME.redeal(state, 1, Chance(b"next", i)) for i in range(300)]
+    unseen = Counter(state.deck) + Counter(card for seat in (0, 2, 3) for card in state.desks[seat].hand)
+    for place in (0, len(state.deck) // 2, -1):
+        assert {other.deck[place] for other in dealt} == set(unseen)
+    for tokens in ("theory", "stand", "removed"):
+        assert {token for other in dealt for token in getattr(other.desks[2], tokens)} == set(TOKENS)
+        assert {len(getattr(other.desks[2], tokens)) for other in dealt} == {len(getattr(state.desks[2], tokens))}
+
+
 def test_redeal_varies_waiting_choices_of_others_only() -> None:
     state = replace(solved(4, ()), chosen=(Choice(Want.DISCARD), Choice(Want.DISCARD), None, None))
     dealt = [GAME.redeal(state, 0, Chance(b"choices", i)) for i in range(100)]

@@ -12,8 +12,16 @@ from engine.games.saustall.view import PlayerView, RoomView, SuspectView
 
 
 def task(view: View, voice: Voice) -> str:
-    """What is asked, as everybody may read it."""
-    return voice(f"saustall-task-{view.phase}", tokens=view.road[view.round - 1])
+    """What is asked, as everybody may read it: also against whom and whose card, for the post that told it may be further up."""
+    declared = view.declared
+    intervener = None if declared is None else declared.intervener
+    player = None if declared is None else view.active
+    return voice(
+        f"saustall-task-{view.phase}",
+        tokens=_tokens(view),
+        player="" if player is None else voice.who(player),
+        intervener="" if intervener is None else voice.who(intervener),
+    )
 
 
 def alt(view: View, voice: Voice) -> str:
@@ -247,24 +255,26 @@ def held(view: View, voice: Voice) -> str:
 
 
 def _scores(view: View, voice: Voice) -> str:
-    """The points for each outcome that is possible: suspects with equal points together, motives apart where they make a difference."""
+    """The points for each outcome that is possible, the most first: suspects with equal points together, motives apart where they make
+    a difference."""
     found: dict[Suspect | None, dict[int, list[Motive]]] = {}
     for one in outcomes(view):
         by_points = found.setdefault(one.outcome.suspect, {})
         by_points.setdefault(one.points, []).extend([one.outcome.motive] if one.outcome.motive else [])
-    alike: dict[str, list[str]] = {}
+    alike: dict[tuple[int, str], list[str]] = {}
     for suspect, by_points in found.items():
         who = voice("saustall-short-token-accident") if suspect is None else naming.suspect(suspect, voice)
         alike.setdefault(_points(by_points, voice), []).append(who)
-    return "; ".join(voice("saustall-held-score", who=naming.joined(who, voice), points=points) for points, who in alike.items())
+    best_first = sorted(alike.items(), key=lambda one: -one[0][0])
+    return "; ".join(voice("saustall-held-score", who=naming.joined(who, voice), points=said) for (_, said), who in best_first)
 
 
-def _points(by_points: dict[int, list[Motive]], voice: Voice) -> str:
-    """The points of most motives, then of the others by name."""
+def _points(by_points: dict[int, list[Motive]], voice: Voice) -> tuple[int, str]:
+    """The points of most motives; and the same in words, followed by those of the others by name."""
     usual = max(by_points, key=lambda points: len(by_points[points]))
     others = [
         voice("saustall-held-score-motive", motives=naming.joined([naming.motive(one, voice) for one in motives], voice), points=points)
         for points, motives in by_points.items()
         if points != usual
     ]
-    return voice("saustall-held-score-motives", points=usual, others="; ".join(others)) if others else str(usual)
+    return usual, voice("saustall-held-score-motives", points=usual, others="; ".join(others)) if others else str(usual)

@@ -21,7 +21,7 @@ from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, panels, units
 from tests.engine import laws
 from tests.engine.saustall.positions import position as table
-from tests.engine.saustall.positions import run, with_desk
+from tests.engine.saustall.positions import run, solved, with_desk
 from texts import t
 
 PRESENTER: Presenter[View] = SaustallPresenter(GAME)
@@ -188,6 +188,46 @@ def test_the_words_follow_an_intervention() -> None:
     state = run(state, (0, "yield"))
     assert told(state) == [shown, "Player 3 has intervened and was handed the card."]
     assert told(run(state, (2, "seize.office"))) == ["Player 3 uses the special action card of Player 1: office work."]
+
+
+def test_a_task_says_against_whom_and_whose_card() -> None:
+    """The card may have been shown in an earlier post: the one who is called by a new one must not have to look for it."""
+
+    def asked(state: State) -> list[str]:
+        view: View = GAME.view(state, None)
+        return [PRESENTER.task(view, seat, PLAIN) for seat in sorted(GAME.to_act(state))]
+
+    state = table(3, hands={0: HAND})
+    assert asked(state) == ["Play a card."]
+    state = run(state, (0, "special office"), (1, "pass"))
+    assert asked(state) == ["Intervene against Player 1, or let the card pass."]
+    state = run(state, (2, "intervene"))
+    assert asked(state) == ["Yield the card to Player 3, or refuse and take a penalty."]
+    assert asked(run(state, (0, "yield"))) == ["Use the card you took from Player 1."]
+    assert asked(run(state, (0, "refuse"))) == ["Swap a token of your theory with one on your stand."]
+
+
+def test_the_scores_begin_with_the_best() -> None:
+    said = PRESENTER.hand_in_words(GAME.view(table(3), 1), PLAIN)
+    assert said.splitlines()[-1] == (
+        "**Your theory would score:** 10 (15 with greed) for priest; 1 (6 with greed) for farmer and sausage maker; "
+        "-2 (3 with greed) for innkeeper, cleaning lady, painter and dancer; -2 for accident."
+    )
+
+
+@pytest.mark.parametrize(
+    ("penalties", "said"), [(1, "You discard your penalty."), (2, "You discard one of your 2 penalties.")], ids=["one", "two"]
+)
+def test_discarding_a_penalty_counts_them(penalties: int, said: str) -> None:
+    state = with_desk(solved(3, ()), 0, penalties=penalties)
+    draft = pick(GAME, state, 0, Draft(), ["discard"])
+    here = position(GAME, state, 0, draft)
+    assert PRESENTER.preview(GAME.view(here.state, 0), here, PLAIN) == f"{said} What is on your stand is removed."
+
+
+def test_the_question_which_tokens_leave_is_asked_in_the_right_number() -> None:
+    for tokens, said in ((1, "Which token leaves your stand? It is"), (2, "Which 2 tokens leave your stand? They are")):
+        assert t("saustall-ask-removal", n=tokens) == f"{said} then out of the game."
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

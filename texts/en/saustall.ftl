@@ -149,23 +149,23 @@ saustall-use-spent = nothing, for no space is left
 
 ## What to do
 
-saustall-task-suspicion = lay your first suspicion: three of your 15 tokens
-saustall-task-play = play a card
-saustall-task-intervention = intervene, or let it pass
-saustall-task-answer = yield the card, or refuse and take a penalty
-saustall-task-seizure = use the card you took
-saustall-task-swap = swap a token of your theory with one on your stand
-saustall-task-removal = remove { $tokens ->
+saustall-task-suspicion = Lay your first suspicion: three of your 15 tokens.
+saustall-task-play = Play a card.
+saustall-task-intervention = Intervene against { $player }, or let the card pass.
+saustall-task-answer = Yield the card to { $intervener }, or refuse and take a penalty.
+saustall-task-seizure = Use the card you took from { $player }.
+saustall-task-swap = Swap a token of your theory with one on your stand.
+saustall-task-removal = Remove { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
-} from your stand
-saustall-task-last = swap a suspicion, or discard a penalty, or leave everything as it is
+} from your stand.
+saustall-task-last = Swap a suspicion, or discard a penalty, or leave everything as it is.
 
 saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three; the { $suspect } is innocent, as you know.
 saustall-ask-card = Which card do you play?
 saustall-ask-suspect-motive = Whose motive?
 saustall-ask-suspect-alibi = Who was at the { $place }?
-saustall-ask-motive = Which motive has the { $suspect }?
+saustall-ask-motive = Which motive does the { $suspect } have?
 saustall-ask-room = You play the { $card }. Which room do you visit?
 saustall-ask-evidence = Whose evidence token do you look at?
 saustall-ask-intervention = { $player } shows the { $card }, meant for this: { $use }. Do you intervene? You have { $n ->
@@ -176,10 +176,10 @@ saustall-ask-answer = { $player } intervenes against your card ({ $use }). Do yo
 saustall-ask-seized-card = You took the { $card }. What do you use it for?
 saustall-ask-give = Office work: which token of your theory do you put back on the stand?
 saustall-ask-take = Which token do you take for it ({ $token })?
-saustall-ask-removal = Which { $n ->
-    [one] token leaves
-   *[other] { $n } tokens leave
-} your stand? They are out of the game.
+saustall-ask-removal = { $n ->
+    [one] Which token leaves your stand? It is then out of the game.
+   *[other] Which { $n } tokens leave your stand? They are then out of the game.
+}
 saustall-ask-last = The last cards are played. One last change?
 saustall-ask-last-give = Which token of your theory do you put away?
 
@@ -229,9 +229,9 @@ saustall-will-refuse = You take the token as a penalty (2 points off at the end,
 saustall-will-seize = You use the { $card }: { $use }.
 saustall-will-swap = You put away: { $give }. You take: { $take }.
 saustall-will-remove = Out of the game: { $tokens }.
-saustall-will-discard = You discard one of your { $n ->
-    [one] penalties (you have one)
-   *[other] { $n } penalties
+saustall-will-discard = You discard { $n ->
+    [one] your penalty
+   *[other] one of your { $n } penalties
 }. What is on your stand is removed.
 saustall-will-keep = Your theory stays as it is. What is on your stand is removed.
 
@@ -394,7 +394,7 @@ saustall-held-choice-keep = **You chose** to leave everything as it is.
 saustall-held-stand = **Stand:** { $tokens }.
 saustall-held-removed = **Removed:** { $tokens }.
 saustall-held-scores = **Your theory would score:** { $scores }.
-saustall-held-score = { $who }: { $points }
+saustall-held-score = { $points } for { $who }
 saustall-held-score-motive = { $points } with { $motives }
 saustall-held-score-motives = { $points } ({ $others })
 saustall-short-token-man = man

@@ -49,6 +49,11 @@ class Result:
     scores: tuple[int, ...]
     reason: str
 
+    @property
+    def drawn(self) -> bool:
+        """Whether nobody has won: all share the first rank."""
+        return set(self.ranks) == {1}
+
 
 @dataclass(frozen=True, slots=True)
 class Choices:
@@ -146,6 +151,10 @@ class Game(ABC, Generic[S, M, V, O]):
     @abstractmethod
     def redeal(self, state: S, viewer: Seat | None, chance: Chance) -> S:
         """Another state that this viewer cannot tell from `state`, drawn among all such states as chance would."""
+
+    def recalls(self, state: S, seat: Seat, secret: Event) -> bool:
+        """Whether a seat may still be told a secret that it was told before, in its log and its panel. Games of memory forget."""
+        return True
 
     @abstractmethod
     def components(self, state: S) -> Counter[str]:

@@ -279,6 +279,12 @@ class Play:
         def events(items: list[Any]) -> tuple[Event, ...]:
             return tuple(codec.load(t.game.event_type, json.dumps(item)) for item in items)
 
+        def secrets(m: rows.MoveRow) -> tuple[Event, ...]:
+            if viewer is None:
+                return ()
+            told = events(json.loads(m.secrets).get(str(viewer), []))
+            return tuple(secret for secret in told if t.state is None or t.game.recalls(t.state, viewer, secret))
+
         return [
             Entry(
                 m.step,
@@ -286,7 +292,7 @@ class Play:
                 m.by,
                 m.at,
                 events(json.loads(m.events)),
-                events(json.loads(m.secrets).get(str(viewer), [])) if viewer is not None else (),
+                secrets(m),
             )
             for m in await rows.moves_of(c, t.id, after)
         ]

@@ -73,6 +73,33 @@ async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> N
         assert control(other, "pick") is None
 
 
+async def logged(w: World, seat: int) -> str:
+    """The log as a seat reads it."""
+    t = await w.now()
+    return texts((await w.slash(w.person(t, seat), "donna-leon log", table=t.id)).response)
+
+
+@pytest.mark.parametrize("notebook", [True, False])
+async def test_without_the_notebook_the_log_forgets_too(tmp_path: Path, notebook: bool) -> None:
+    """Whom somebody saw stands in their log, locked for everybody else; without the notebook only until their next move."""
+    async with world(tmp_path, people=2, seed="a person met", settle=60) as w:
+        await w.open("donna-leon", players=2, notebook=notebook)
+        await w.seat_everybody(2)
+        for seat in (1, 0):
+            await w.play(seat, ("ghetto", "lido", "zattere"))
+        t = await w.now()
+        (seat,) = t.to_act
+        seen = f"In Lido you see the {name_at(t, 'lido')}"
+        assert seen in await logged(w, seat)
+        panel = await w.play(seat, (f"paola-{state_of(t).dice[3]}",))
+        panel = await w.play(seat, ("go", "santa_lucia"), panel)
+        now = f"In Santa Lucia you see the {name_at(t, 'santa_lucia')}"
+        assert now in texts(panel)
+        assert now in await logged(w, seat)
+        assert (seen in await logged(w, seat)) == notebook
+        assert seen in await logged(w, 1 - seat)
+
+
 def name_at(t: Table, place: str) -> str:
     """Who lies there, as texts call them."""
     return Say("en")(f"donna-leon-person-{state_of(t).person_at(place)}")

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, assert_never
 
 from engine.chance import Chance
 from engine.game import Choices, Game, Path, Result, Seat, Step
+from engine.game import Event as AnyEvent
 from engine.games.donna_leon import moves, picker, turns
 from engine.games.donna_leon.components import CRIME_SCENES, FIGURES
-from engine.games.donna_leon.events import Event
+from engine.games.donna_leon.events import Event, Saw
 from engine.games.donna_leon.model import (
     ChooseDie,
     Elettra,
@@ -80,6 +81,12 @@ class DonnaLeon(Game[State, Move, View, Options]):
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redeal(state, viewer, chance)
+
+    def recalls(self, state: State, seat: Seat, secret: AnyEvent) -> bool:
+        """Without the notebook whom a seat saw is told as long as it was just seen, and when the match is over."""
+        if state.options.notebook or state.phase is Phase.OVER or not isinstance(secret, Saw):
+            return True
+        return secret.place in state.fresh[seat] and state.person_at(secret.place) == secret.person
 
     def components(self, state: State) -> Counter[str]:
         rooms = [room for row in (*state.rooms, (state.cell,)) for room in row]

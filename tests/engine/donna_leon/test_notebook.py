@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import match
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.donna_leon import (
     GAME,
     Card,
+    DrewCards,
     Elettra,
     EndTurn,
     Exchange,
@@ -15,6 +18,7 @@ from engine.games.donna_leon import (
     Go,
     Own,
     Peek,
+    Phase,
     Place,
     Role,
     State,
@@ -126,6 +130,24 @@ def test_an_elettra_and_an_exchange_count_as_moves_for_what_was_just_seen() -> N
     state = play(standing(investigating(state, Figure.VIANELLO, "santa_lucia"), paola="lido"), Go("ghetto")).state
     assert set(notes(state, 0)) == {"ghetto"}
     assert notes(play(state, Exchange(())).state, 0) == {}
+
+
+def test_without_the_notebook_a_sight_is_not_told_again_once_it_is_no_longer_fresh() -> None:
+    """What the log and the panel may still tell of what was seen."""
+    for notebook in (True, False):
+        state = holding(table(3, notebook=notebook), 0, Card.PATTA_SUBMERGED)
+        state = innocent(living(state, ghetto="nun"), "nun")
+        done = play(investigating(state, Figure.PATTA, "santa_lucia", points=2), Go("ghetto"))
+        assert GAME.recalls(done.state, 0, done.saw)
+        away = play(done.state, Go("santa_lucia"))
+        assert GAME.recalls(away.state, 0, done.saw) == notebook
+        assert GAME.recalls(away.state, 0, away.saw)
+        swapped = play(done.state, Submerged("tronchetto", "ghetto"))
+        assert GAME.recalls(swapped.state, 0, done.saw) == notebook
+        ended = play(away.state, EndTurn())
+        assert GAME.recalls(ended.state, 0, away.saw) == notebook
+        assert GAME.recalls(ended.state, 0, DrewCards(0, (Card.ANY_MEETING,)))
+        assert GAME.recalls(replace(ended.state, phase=Phase.OVER), 0, away.saw)
 
 
 def test_known_wanted_people_come_first_among_the_places_a_point_leads_to() -> None:

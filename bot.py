@@ -57,6 +57,8 @@ class Bot(commands.Bot):
         self.house = House(database, clock, seeds)
         self.show = Show(self, self.house)
         self.actions = Actions(self.house, self.show)
+        self.cut = False
+        """Whether the connection to Discord is lost: nobody can reach the bot, and it does not know of it otherwise."""
         self._caught_up = False
         self._in_hand: set[asyncio.Task[Any]] = set()
 
@@ -80,11 +82,30 @@ class Bot(commands.Bot):
         async with self.database.write() as c:
             await facts.put(c, COMMANDS, digest)
 
+    async def on_disconnect(self) -> None:
+        self.cut = True
+
+    async def on_connect(self) -> None:
+        self.cut = False
+
+    async def on_resumed(self) -> None:
+        self.cut = False
+
+    async def well(self) -> bool:
+        """Whether people reach the bot, and it its database. Raises what reading that raises."""
+        async with self.database.read() as c:
+            await facts.get(c, COMMANDS)
+        return self.is_ready() and not self.cut
+
     async def on_ready(self) -> None:
-        """Discord says this after every reconnection; what an earlier run left unshown is shown once."""
+        """Discord says this after every reconnection; the bot catches up once."""
         if self._caught_up:
             return
         self._caught_up = True
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Do and show what an earlier run left undone."""
         await self.house.tables.end_outdated()
         for table in await self.house.play.waiting_for_host():
             await self.actions.settle(table)
@@ -172,9 +193,7 @@ async def _beat(bot: Bot, settings: Settings) -> None:
     """Say every minute that the bot is connected and can read its database; silence is how a watcher learns that it is not."""
     while True:
         try:
-            if bot.is_ready():
-                async with bot.database.read() as c:
-                    await facts.get(c, COMMANDS)
+            if await bot.well():
                 health.beat(settings.database)
         except Exception:
             log.exception("the bot is not well")

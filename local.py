@@ -23,9 +23,10 @@ from simcord.components import walk_components
 from simcord.preview._markdown import markdown_tokens
 from simcord.preview._server import PreviewServer
 
-from bot import Bot, build
+from bot import Bot, discord_time
 from db.open import Database
 from host.settings import Settings
+from host.tables import new_seed
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 ROUND = 0.2
@@ -85,6 +86,14 @@ def _read_texts_once() -> None:
 
     for name in ("_component_projection", "_messages", "_queries", "_snapshot"):
         vars(import_module(f"simcord.preview.{name}"))["markdown_tokens"] = tokens
+
+
+class LocalBot(Bot):
+    """The bot, which shows the tables of an earlier run when it is told to. simcord gives a bot five seconds to get ready: on a busy
+    computer a few boards take longer."""
+
+    async def on_ready(self) -> None:
+        pass
 
 
 class LocalPage(Preview):
@@ -267,14 +276,14 @@ async def run(settings: Settings) -> int:
     stop = _stop_event()
     database = await Database.open(settings.database)
     try:
-        bot = build(database)
+        bot = LocalBot(database, discord_time, new_seed)
         await bot.forget_discord()
         return await _host(bot, settings, stop)
     finally:
         await database.close()
 
 
-async def _host(bot: Bot, settings: Settings, stop: asyncio.Event) -> int:
+async def _host(bot: LocalBot, settings: Settings, stop: asyncio.Event) -> int:
     _read_texts_once()
     env = Env(bot, settle_timeout=30)
     env.backend.cdn = _Pictures()
@@ -283,6 +292,7 @@ async def _host(bot: Bot, settings: Settings, stop: asyncio.Event) -> int:
     await env.start()
     with env.time_context():
         try:
+            await bot.catch_up()
             page = LocalPage(env, channel, people, settings.local_port)
             async with page:
                 sys.stdout.write(_welcome(page, settings))

@@ -12,7 +12,13 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser
+from simcord import Env
 
+from bot import discord_time
+from db.open import Database
+from engine.registry import GAMES
+from host.tables import Tables, new_seed
+from local import LocalBot, make_world
 from tests.browser.driver import ROOT, LocalTable, Person, open_table
 
 pytestmark = pytest.mark.browser
@@ -82,3 +88,25 @@ async def test_a_taken_port_is_told_in_one_sentence(database: Path) -> None:
     last = said.decode().splitlines()[-1]
     assert last.startswith("The local table cannot open")
     assert port in last and "LOCAL_PORT" in last
+
+
+async def test_the_start_waits_for_no_board(database: Path) -> None:
+    """simcord gives a bot five seconds to start, which is not enough for many boards on a slow computer."""
+    store = await Database.open(database)
+    bot = LocalBot(store, discord_time, new_seed)
+    env = Env(bot, settle_timeout=30)
+    channel, people = make_world(env)
+    assert channel.guild is not None
+    tables, rules = Tables(store, discord_time), GAMES["canal_grande"]
+    t = await tables.open(rules, 2, rules.options_type(), server=channel.guild.id, channel=channel.id, user=people[0].id)
+    await tables.join(t.id, people[1].id)
+    try:
+        await env.start()
+        assert (await tables.get(t.id)).row.post is None
+        with env.time_context():
+            await bot.catch_up()
+        assert (await tables.get(t.id)).row.post in env.backend.messages[channel.id]
+    finally:
+        await bot.close()
+        await env.shutdown()
+        await store.close()

@@ -105,15 +105,19 @@ def name_at(t: Table, place: str) -> str:
     return Say("en")(f"donna-leon-person-{state_of(t).person_at(place)}")
 
 
-async def public_output(folder: Path, hidden: Callable[[State], State], *paths: tuple[str, ...]) -> list[Any]:
-    """All that everybody gets to see while whoever is asked plays these moves from Santa Lucia with Patta, two points left: every
-    request for a message of the channel with its body, every other request by its kind, and the pictures, byte by byte."""
+async def public_output(
+    folder: Path, hidden: Callable[[State], State], *paths: tuple[str, ...], figure: Figure = Figure.PATTA, alone: bool = False
+) -> list[Any]:
+    """All that everybody gets to see while whoever is asked plays these moves from Santa Lucia with a figure, two points left and the nun
+    an informant, whether or not the only one of her row: every request for a message of the channel with its body, every other
+    request by its kind, and the pictures, byte by byte."""
     async with world(folder, people=2, seed="alike", settle=60) as w:
         await w.open("donna-leon", players=2, opening_peek=False)
         t = await w.seat_everybody(2)
         (seat,) = t.to_act
-        state = investigating(state_of(t), Figure.PATTA, "santa_lucia", points=2, seat=seat)
-        state = hidden(living(informants(holding(state, seat, Card.ANY_MEETING), 0, "nun", "judge", "baker"), ghetto="nun"))
+        state = investigating(state_of(t), figure, "santa_lucia", points=2, seat=seat)
+        others = (None, None) if alone else ("judge", "baker")
+        state = hidden(living(informants(holding(state, seat, Card.ANY_MEETING), 0, "nun", *others), ghetto="nun"))
         async with w.bot.database.write() as c:
             await rows.note(c, t.id, state=codec.dump(GAME.state_type, state))
         panel, pictures = await w.open_panel(w.person(t, seat)), list[bytes]()
@@ -150,6 +154,20 @@ async def test_the_public_gets_the_same_bytes_whoever_was_met_and_whatever_is_he
     outputs = [await public_output(tmp_path_factory.mktemp("alike"), hidden, *paths) for hidden in variants]
     assert all(output == outputs[0] for output in outputs)
     assert sum(isinstance(item, bytes) for item in outputs[0]) == 2
+
+
+async def test_the_public_gets_the_same_bytes_at_paolas_stop_whether_tireless_is_held_or_not(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """R7: the nun was the last of her row, so that everybody sees Paola stop before the turn is ended."""
+    variants = [with_the_nun_in("ghetto", card) for card in (Card.PAOLA_TIRELESS, Card.PATTA_SUMMONS)]
+    paths = (("go", "ghetto"), ("take",), ("end_turn",))
+    one, other = [
+        await public_output(tmp_path_factory.mktemp("stop"), hidden, *paths, figure=Figure.PAOLA, alone=True) for hidden in variants
+    ]
+    assert one == other
+    assert sum(isinstance(item, bytes) for item in one) == 3
+    assert any("Paola must stop" in str(item) for item in one)
 
 
 @pytest.mark.soak

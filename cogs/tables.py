@@ -72,6 +72,8 @@ class TablesCog(commands.Cog):
             if t.seat_of(user) in asked:
                 return f"**{voice('tables-your-turn')}**"
             return voice("tables-turn", players=", ".join(f"<@{t.users[s]}>" for s in sorted(asked)))
+        if t.result is not None and t.result.drawn:
+            return voice("tables-drawn")
         if t.result is not None:
             return voice("tables-won", players=", ".join(f"<@{t.users[s]}>" for s, rank in enumerate(t.result.ranks) if rank == 1))
         return voice(row.ending or "ending-cancelled")

@@ -75,7 +75,7 @@ def _went(t: Table, voice: Voice) -> str:
     if t.status == "playing":
         return voice("house-lobby-playing", place=f"<#{t.place}>")
     if t.status == "finished":
-        return voice("house-lobby-finished", winners=winners(t, voice))
+        return voice("house-lobby-drawn" if t.result and t.result.drawn else "house-lobby-finished", winners=winners(t, voice))
     return voice(t.row.ending or "ending-cancelled")
 
 
@@ -201,7 +201,7 @@ def ending(t: Table, presenter: Presenter[object], voice: Voice) -> str:
         lines = [f"**{voice(t.row.ending or 'ending-cancelled')}**"]
     else:
         result = t.result
-        lines = [f"🏆 **{voice('house-won', winners=winners(t, voice))}**"]
+        lines = [f"🏆 **{voice('house-drawn' if result.drawn else 'house-won', winners=winners(t, voice))}**"]
         if t.state is not None:
             lines[0] += f" {presenter.ending(t.view(None), result, voice)}"
         if result.reason != "result-resigned":

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from db import codec
+from db import tables as rows
 from engine.games.identity import GAME, State
+from tests.engine.identity.positions import drawn_game, position
+from tests.play import raw
 from tests.play.table import Policy, World, control, random_policy, sensible_policy, texts, world
 
 
@@ -69,3 +73,22 @@ async def test_an_answer_stays_and_an_informer_may_be_exchanged(tmp_path: Path) 
         assert "left for you" in said
         assert control(panel, "back") is None
         assert (await w.now()).to_act == {seat}
+
+
+async def test_a_drawn_match_is_called_a_draw(tmp_path: Path) -> None:
+    """Nobody has won: so says the board, the message that opened the table, and the list of tables."""
+    async with world(tmp_path, people=2, seed="draw") as w:
+        await w.open("identity")
+        lobby = (await w.seat_everybody(2)).row.lobby
+        assert lobby is not None
+        last = position(hands=((), ()), stack=(), idle=1, history=(drawn_game(1), drawn_game(2)))
+        async with w.bot.database.write() as c:
+            await rows.note(c, w.table, state=codec.dump(State, last))
+        await w.play(0, ("pass",))
+        t = await w.now()
+        assert t.result == GAME.result(t.state)
+        assert "It is a draw. Three games in a row were drawn." in texts(await w.board()).replace("*", "")
+        assert "The game is over. It is a draw." in texts(w.message(t.row.channel, lobby))
+        listed = raw.answer(await w.slash(w.people[0], "tables"))
+        assert "a draw ·" in listed
+        assert "won" not in listed

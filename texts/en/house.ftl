@@ -20,6 +20,7 @@ house-leave = Leave
 house-start = Start
 house-cancel = Cancel
 house-lobby-playing = The game is on in { $place }.
+house-lobby-drawn = The game is over. It is a draw.
 house-lobby-finished = The game is over. Won by { $winners }.
 
 # The board
@@ -32,6 +33,7 @@ house-earlier = … and { $count } more before that (see the log)
 house-earlier-board = The board at an earlier moment
 house-promise = The shuffles are fixed by a secret number. Its SHA-256 is `{ $hash }`; the number itself is shown at the end, for anyone to check.
 house-seed = Secret number of the shuffles: `{ $seed }` — its SHA-256 is `{ $hash }`, as promised at the start.
+house-drawn = It is a draw.
 house-won = { $winners } won.
 house-rank = { $rank }. { $player } — { $score ->
     [one] { $score } point
@@ -128,6 +130,7 @@ tables-none = none
 tables-seats = { $taken } of { $size } seats taken:
 tables-your-turn = your turn
 tables-turn = waiting for { $players } ·
+tables-drawn = a draw ·
 tables-won = won by { $players } ·
 help-title = Board games in this channel
 help = Open a table with a game's `new` command. Others join with the button; the game begins when the last seat is taken, or when the host presses *Start*.

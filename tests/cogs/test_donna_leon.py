@@ -20,6 +20,7 @@ from engine.games.donna_leon import (
     PLACES,
     SPOTS,
     Card,
+    Drew,
     EndTurn,
     Figure,
     Go,
@@ -142,6 +143,11 @@ def test_the_largest_hand_and_notebook_fit() -> None:
     state = play(investigating(state, Figure.PATTA, "murano"), Go("san_michele")).state
     state = seen(state, 0, *[spot.id for spot in SPOTS if spot.colour and spot.id != "san_michele"])
     assert units(PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)) <= 1200
+
+
+def test_fewer_cards_than_due_are_told_as_such() -> None:
+    assert PRESENTER.tell(Drew(0, count=0, due=1), PLAIN) == "Player 1 draws 0 of 1 card: there are no more."
+    assert PRESENTER.tell(Drew(0, count=1, due=3), PLAIN) == "Player 1 draws 1 of 3 cards: there are no more."
 
 
 def test_the_murderer_is_told_by_what_is_true() -> None:

@@ -401,7 +401,10 @@ donna-leon-tell-drew = { $player } draws { $n ->
     [one] 1 card
    *[other] { $n } cards
 }.
-donna-leon-tell-drew-fewer = { $player } draws { $n } of { $due } cards: there are no more.
+donna-leon-tell-drew-fewer = { $player } draws { $n } of { $due ->
+    [one] 1 card
+   *[other] { $due } cards
+}: there are no more.
 donna-leon-tell-drew_cards = You drew: { $cards }.
 donna-leon-tell-pile_renewed = The pile is used up: { $n ->
     [one] 1 used card is

@@ -15,11 +15,11 @@ from cogs._shared.boards import name_key
 from cogs._shared.game_cog import link
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
-from db.timers import Person
+from db.timers import Person, Timer
 from host.errors import Refusal
 from host.quiet import Quiet, zone
 from host.table import Table
-from host.times import Reminder
+from host.times import OUTAGE, Reminder
 from texts import locales
 
 log = logging.getLogger(__name__)
@@ -41,6 +41,7 @@ class ClockCog(commands.Cog):
         self.bot = bot
         self.house: House = bot.house
         self._looked = 0
+        self._rested = 0
         self._beaten = 0
         self._next: int | None = None
         self._reachable = set[int]()
@@ -54,9 +55,10 @@ class ClockCog(commands.Cog):
         self.watch.cancel()
 
     async def nudge(self) -> None:
-        """Learn when the next clock runs out or reminds, and look again in time for it. What is kept here is in the database as well."""
+        """Learn when the next clock runs out or reminds, and look again in time for it; not sooner for one that the last look should have
+        served and could not. What is kept here is in the database as well."""
         self._next = await self.house.times.next_moment()
-        if self._next is not None and self._next < self._looked + RESOLUTION:
+        if self._next is not None and self._looked <= self._next < self._looked + RESOLUTION:
             self.watch.change_interval(seconds=max(SHORTEST, self._next + 1 - self._looked))
 
     @tasks.loop(seconds=RESOLUTION)
@@ -65,6 +67,9 @@ class ClockCog(commands.Cog):
         self._looked = now = self.house.tables.clock()
         close = self._next is not None and self._next < now + SOON
         try:
+            if (asleep := now - self._rested - RESOLUTION) > OUTAGE:
+                await self.house.times.slept(asleep)
+                await self.nudge()
             await self.bot.show.catch_up()
             if now >= self._beaten + (RESOLUTION if close else SELDOM):
                 self._beaten = now
@@ -79,6 +84,7 @@ class ClockCog(commands.Cog):
                 await self.nudge()
         except Exception:
             log.exception("the clocks could not be served")
+        self._rested = self.house.tables.clock()
 
     async def _look_after(self) -> None:
         """Note that the host is alive, and put off the clocks of servers that cannot be reached."""
@@ -87,13 +93,16 @@ class ClockCog(commands.Cog):
         await self.house.times.unreachable(self._reachable)
 
     def _within_reach(self) -> set[int]:
-        return {guild.id for guild in self.bot.guilds if not guild.unavailable}
+        return set() if self.bot.cut else {guild.id for guild in self.bot.guilds if not guild.unavailable}
 
+    @commands.Cog.listener("on_connect")
+    @commands.Cog.listener("on_disconnect")
+    @commands.Cog.listener("on_resumed")
     @commands.Cog.listener("on_guild_available")
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_remove")
     @commands.Cog.listener("on_guild_unavailable")
-    async def reach(self, guild: discord.Guild) -> None:
+    async def reach(self, *_: object) -> None:
         """Clocks stand still from the moment in which a server is out of reach, and run on from the one in which it is back."""
         if self._within_reach() != self._reachable:
             await self._look_after()
@@ -101,7 +110,7 @@ class ClockCog(commands.Cog):
     @watch.before_loop
     async def ready(self) -> None:
         await self.bot.wait_until_ready()
-        self._looked = self.house.tables.clock()
+        self._looked = self._rested = self.house.tables.clock()
         await self.nudge()
 
     # Reminders
@@ -117,7 +126,11 @@ class ClockCog(commands.Cog):
             log.exception("user %s is not reminded", reminder.person.id)
 
     async def _send(self, reminder: Reminder, guild: discord.Guild) -> None:
-        found = [(timer, await self.house.tables.get(timer.table)) for timer in reminder.timers]
+        tables = [(timer, await self.house.tables.get(timer.table)) for timer in reminder.timers]
+        # Some may have answered, left or paused by now.
+        found = [(timer, t) for timer, t in tables if await self._runs(timer, t, reminder.person)]
+        if not found:
+            return
 
         def text(voice: Voice) -> str:
             lines = [voice("call-reminder", player=f"<@{reminder.person.id}>")]
@@ -126,7 +139,7 @@ class ClockCog(commands.Cog):
                 lines.append(f"- [{title}]({link(t.row.server, t.row.post_channel or t.place, t.row.post)}) <t:{timer.due}:R>")
             return "\n".join(lines[:12])
 
-        first = reminder.timers[0]
+        first = found[0][0]
         nonce = f"r.{first.table}.{first.decision}.{first.seat}"[:25]
         if reminder.person.dms and await self.bot.show.calls.directly(reminder.person, text, nonce):
             return
@@ -139,6 +152,10 @@ class ClockCog(commands.Cog):
             except UNREACHED as error:
                 self.bot.show.behind.refused(t, guild, error)
                 raise
+
+    async def _runs(self, timer: Timer, t: Table, person: Person) -> bool:
+        asked = t.seat_of(person.id) == timer.seat and t.row.questions.get(timer.seat) == timer.decision
+        return asked and timer.seat in await self.house.times.deadlines(t.id)
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:

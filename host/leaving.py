@@ -11,7 +11,7 @@ from db import tables as rows
 from db.tables import SeatRow
 from engine.game import AnyGame, Result, Seat
 from host.errors import Refusal
-from host.play import Play
+from host.play import Play, removal
 from host.table import Table
 
 RESIGN, REMATCH = "resign", "rematch"
@@ -49,6 +49,14 @@ class Leaving:
         async with self.database.read() as c:
             return frozenset(await rows.consents(c, table, wish))
 
+    async def removals(self, t: Table) -> dict[Seat, frozenset[Seat]]:
+        """The seats whose people others would remove, and who would. Nobody can be voted out where fewer than two others play."""
+        if t.status != "playing" or len(set(t.users) - t.stand_ins) < 3:
+            return {}
+        async with self.database.read() as c:
+            found = {seat: frozenset(await rows.consents(c, t.id, removal(seat))) for seat in sorted(set(t.users) - t.stand_ins)}
+        return {seat: wishing for seat, wishing in found.items() if wishing}
+
     async def give_up(self, c: AsyncConnection, t: Table, seats: Iterable[Seat], *, returns: bool = True) -> None:
         """These seats are given up, and all that was wished on them. Without `returns` their owners cannot come back to them."""
         gone = set(seats)
@@ -80,7 +88,7 @@ class Leaving:
                     raise Refusal("refusal-remove-self")
                 if len(others) < 2:
                     raise Refusal("refusal-remove-alone")
-                wish = f"remove.{seat}"
+                wish = removal(seat)
                 await rows.consent(c, table, wish, mine)
                 if not others <= await rows.consents(c, table, wish):
                     await rows.change(c, table, at=self.clock(), step=t.step)

@@ -48,6 +48,11 @@ class Panel:
     news: tuple[Event, ...]
 
 
+def removal(seat: Seat) -> str:
+    """The wish that this seat be taken from whoever holds it. Whoever moves again is there: nobody wishes it any more then."""
+    return f"remove.{seat}"
+
+
 class Play:
     """Moves at the tables of this host."""
 
@@ -117,6 +122,7 @@ class Play:
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
             if any(p.seat == seat and p.misses for p in t.row.seats):
                 await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
+            await rows.withdraw(c, t.id, removal(seat))
             await self.apply(c, t, seat, "person", [*moves, here.move])
             return await self._panel(c, await self.tables.load(c, table), user)
 

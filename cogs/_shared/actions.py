@@ -293,7 +293,7 @@ class Actions:
             said += [f"🔒 {s}" for e in entry.secrets if (s := presenter.tell(e, voice))]
             lines += [f"`{entry.step}` {line}" for line in said]
         if t.status in ("finished", "aborted"):
-            lines.append(boards.ending(t, presenter, voice))
+            lines += [said for said in (boards.ending(t, presenter, voice), boards.proof(t, voice)) if said]
         pages = paginate(lines)
         at = ids.PageId("log", str(t.id), len(pages) - 1 if page is None else page)
         await answer.show(page_view(voice("house-log-title", table=t.id), pages, at, voice))

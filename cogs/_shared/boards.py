@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -116,6 +116,8 @@ class Around:
     resigning: frozenset[Seat]
     pausing: frozenset[Seat]
     rematching: frozenset[Seat]
+    removing: Mapping[Seat, frozenset[Seat]]
+    """Who would remove somebody, by the seat they would remove."""
 
 
 def board_view(
@@ -136,12 +138,18 @@ def board_view(
         items.append(parts.text(happened(lines, voice, 1200)))
     if t.status == "playing":
         items += [_controls(t, voice), *_seats_and_clocks(t, voice)]
-    elif t.status == "finished" and t.row.again is None and not t.stand_ins and not t.outdated:
-        if around.rematching:
-            wish = ", ".join(voice.who(s) for s in sorted(around.rematching))
-            items.append(parts.text(voice("house-wish-rematch", players=wish), 300))
-        items.append(parts.row(parts.button(voice("house-rematch"), ids.for_table(t.id, "rematch"), ButtonStyle.primary)))
+        return parts.message(*items)
+    if said := proof(t, voice):
+        items.append(parts.text(said, 400))
+    if t.status == "finished" and not t.outdated:
+        if around.rematching and t.row.again is None:
+            items.append(parts.text(voice("house-wish-rematch", players=_people(around.rematching, voice)), 300))
+        items.append(_afterwards(t, voice))
     return parts.message(*items)
+
+
+def _people(seats: Iterable[Seat], voice: Voice) -> str:
+    return ", ".join(voice.who(s) for s in sorted(seats))
 
 
 def asked(t: Table, presenter: Presenter[object], voice: Voice, deadlines: Mapping[Seat, int]) -> list[str]:
@@ -149,7 +157,7 @@ def asked(t: Table, presenter: Presenter[object], voice: Voice, deadlines: Mappi
     view = t.view(None)
     lines: list[str] = []
     for s in sorted(t.to_act):
-        until = f" · <t:{deadlines[s]}:R>" if s in deadlines else ""
+        until = f" · ⏳ <t:{deadlines[s]}:R>" if s in deadlines else ""
         lines.append(f"**{voice.who(s)}** — {presenter.task(view, s, voice)}{until}")
     return lines
 
@@ -160,7 +168,9 @@ def _beside(t: Table, voice: Voice, around: Around) -> list[str]:
     if t.row.paused:
         lines.append("⏸️ " + voice("house-paused"))
     elif around.pausing:
-        lines.append("⏸️ " + voice("house-wish-pause", players=", ".join(voice.who(s) for s in sorted(around.pausing))))
+        lines.append("⏸️ " + voice("house-wish-pause", players=_people(around.pausing, voice)))
+    for seat, wishing in sorted(around.removing.items()):
+        lines.append("🪑 " + voice("house-wish-remove", players=_people(wishing, voice), player=voice.who(seat)))
     if t.step == 0:
         lines.append("-# " + voice("house-promise", hash=t.promise or ""))
     return lines
@@ -174,6 +184,17 @@ def _controls(t: Table, voice: Voice) -> parts.Row:
         parts.button(voice("house-rules"), ids.for_table(t.id, "rules")),
         parts.button(voice("house-log"), ids.for_table(t.id, "log")),
     )
+
+
+def _afterwards(t: Table, voice: Voice) -> parts.Row:
+    """What can still be done at a finished board."""
+    buttons = [
+        parts.button(voice("house-words"), ids.for_table(t.id, "words")),
+        parts.button(voice("house-log"), ids.for_table(t.id, "log")),
+    ]
+    if t.row.again is None and not t.stand_ins:
+        buttons.insert(0, parts.button(voice("house-rematch"), ids.for_table(t.id, "rematch"), ButtonStyle.primary))
+    return parts.row(*buttons)
 
 
 def _seats_and_clocks(t: Table, voice: Voice) -> list[parts.Row]:
@@ -196,7 +217,7 @@ def retired_view(t: Table, voice: Voice, lines: Sequence[str], *, picture: bool)
 
 
 def ending(t: Table, presenter: Presenter[object], voice: Voice) -> str:
-    """How it ended: winners, reason, ranks and scores, and the seed that lets anyone check the shuffles."""
+    """How it ended: winners, reason, ranks and scores."""
     if t.result is None:
         lines = [f"**{voice(t.row.ending or 'ending-cancelled')}**"]
     else:
@@ -207,9 +228,12 @@ def ending(t: Table, presenter: Presenter[object], voice: Voice) -> str:
         if result.reason != "result-resigned":
             order = sorted(range(len(result.ranks)), key=lambda s: (result.ranks[s], s))
             lines += [voice("house-rank", rank=result.ranks[s], player=voice.who(s), score=result.scores[s]) for s in order]
-    if t.row.seed is not None:
-        lines.append("-# " + voice("house-seed", seed=t.row.seed.hex(), hash=t.promise or ""))
     return "\n".join(lines)
+
+
+def proof(t: Table, voice: Voice) -> str:
+    """The seed that lets anyone check the shuffles of a match that is over; empty for a table that never began."""
+    return "" if t.row.seed is None else "-# " + voice("house-seed", seed=t.row.seed.hex(), hash=t.promise or "")
 
 
 def board_file(image: bytes) -> discord.File:

@@ -62,7 +62,7 @@ def opens_table(own: Callable[..., tuple[int, Any]]) -> Any:
         clock="How long people may think",
         bank_days="With the clock 'a bank': days that each player has at first",
         bank_hours="With the clock 'a bank': hours that each move adds",
-        time_up="When time is up: the host moves; gives the seat up after two in a row; or gives it up at once",
+        time_up="When time is up: the bot moves; gives the seat up after two in a row; or gives it up at once",
         returns="Whether those who gave up their seat may come back to it",
     )(new)
     chosen = app_commands.choices(

@@ -208,6 +208,7 @@ class Show:
         around = boards.Around(
             {} if t.row.paused else await self.house.times.deadlines(t.id),
             *[await wishes(t.id, wish) for wish in (RESIGN, PAUSE, REMATCH)],
+            await self.house.leaving.removals(t),
         )
         view_now = None if t.outdated else codec.dump(t.game.view_type, t.view(None))
         before = row.post_view if fresh and not again else row.post_before

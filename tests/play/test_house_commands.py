@@ -90,9 +90,10 @@ async def test_the_others_remove_someone_together_and_a_moderator_alone(tmp_path
         await playing(w, 3)
         assert "when all the others" in await said(await w.slash(ada, "remove", table=w.table, player=cleo))
         assert (await w.now()).stand_ins == frozenset()
+        assert f"<@{ada.id}> would remove" in texts(await w.board()), "else nobody knows that there is something to agree with"
         assert "no longer plays" in await said(await w.slash(ben, "remove", table=w.table, player=cleo))
         assert (await w.now()).stand_ins == {(await w.now()).row.seats[s].seat for s in range(3) if (await w.now()).users[s] == cleo.id}
-        assert "has given up" in texts(await w.board())
+        assert "no longer plays: the bot plays this seat" in texts(await w.board())
         assert "Nobody of that name" in await said(await w.slash(ada, "remove", table=w.table, player=dan))
         moderator = w.guild.add_member(
             w.env.create_user("mo"), roles=[w.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))]
@@ -102,19 +103,40 @@ async def test_the_others_remove_someone_together_and_a_moderator_alone(tmp_path
         assert t.status == "finished" and t.result is not None and t.result.ranks[t.seat_of(ada.id) or 0] == 1
 
 
+async def test_whoever_moves_again_is_not_to_be_removed_any_more(tmp_path: Path) -> None:
+    async with world(tmp_path, people=3) as w:
+        await playing(w, 3, "saustall")
+        t = await w.now()
+        seat = min(t.to_act)
+        late, *others = [w.person(t, (seat + n) % 3) for n in range(3)]
+        await w.slash(others[0], "remove", table=w.table, player=late)
+        assert "would remove" in texts(await w.board())
+        await w.play(seat, sensible_policy(t, seat))
+        assert "would remove" not in texts(await w.board())
+        assert "when all the others" in await said(await w.slash(others[1], "remove", table=w.table, player=late))
+        assert (await w.now()).stand_ins == frozenset()
+
+
 async def test_a_rematch_begins_when_everybody_wants_it(tmp_path: Path) -> None:
     async with world(tmp_path, people=2) as w:
         await playing(w, 2)
         first = await w.play_to_the_end(sensible_policy)
         board = await w.board()
         assert control(board, "rematch") is not None and control(board, "play") is None
-        assert first.row.seed is not None and first.row.seed.hex() in texts(board) and (first.promise or "?") in texts(board)
+        assert first.row.seed is not None
+        assert first.row.seed.hex() in texts(board).splitlines()[-1], "the proof is the last thing, below what happened"
+        assert (first.promise or "?") in texts(board)
+        assert "\n**1.** " in texts(board), "a line that began with a number would be a list, in which a shared rank is counted on"
+        for verb, shown in (("words", "in words"), ("log", "the log")):
+            read = control(board, verb)
+            assert read is not None
+            assert shown in await said(await w.click(w.people[0], board, read["custom_id"]))
         await w.press(w.people[0], first.row.post, first.place, "rematch")
         assert "For a rematch" in texts(await w.board())
         await w.press(w.people[1], first.row.post, first.place, "rematch")
         first = await w.now()
         assert first.row.again is not None
-        assert control(await w.board(), "rematch") is None
+        assert control(await w.board(), "rematch") is None and control(await w.board(), "log") is not None
         w.table = first.row.again
         second = await w.now()
         assert second.status == "playing" and second.users == {0: first.users[1], 1: first.users[0]}

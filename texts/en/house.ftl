@@ -11,7 +11,7 @@ status-finished = finished
 status-aborted = ended
 
 # The open table
-house-lobby = { $host } opened this table. **{ $taken } of { $size }** seats are taken; the game starts by itself when the last one is.
+house-lobby = { $host } opened this table. Seats taken: **{ $taken } of { $size }**. The game starts by itself when the last one is taken.
 house-side = Side { $side }
 house-nobody = nobody yet
 house-join = Join
@@ -32,10 +32,10 @@ house-log = Log
 house-earlier = … and { $count } more before that (see the log)
 house-earlier-board = The board at an earlier moment
 house-promise = The shuffles are fixed by a secret number. Its SHA-256 is `{ $hash }`; the number itself is shown at the end, for anyone to check.
-house-seed = Secret number of the shuffles: `{ $seed }` — its SHA-256 is `{ $hash }`, as promised at the start.
+house-seed = Secret number of the shuffles, in hexadecimal: `{ $seed }`. The SHA-256 of its bytes is `{ $hash }`, as promised at the start.
 house-drawn = It is a draw.
 house-won = { $winners } won.
-house-rank = { $rank }. { $player } — { $score ->
+house-rank = **{ $rank }.** { $player } — { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
@@ -67,7 +67,7 @@ house-page-before = ◀ Before
 house-page-after = Next ▶
 
 house-resign = Yes, I resign
-house-resign-ask = Do you really want to give up your game at table { $table }? This cannot be taken back.
+house-resign-ask = Do you really want to give up your game at table { $table }? If only one side is left then, it wins. Otherwise the bot plays your seat until somebody takes it.
 
 # What was done
 done-joined = You sit at table { $table }.
@@ -103,7 +103,7 @@ refusal-over = This game is over.
 refusal-not-host = Only the host of this table ({ $host }) can do that.
 refusal-too-few = This game is played by { $seats }: wait until enough people sit.
 refusal-not-your-seat = This is not your seat: only those who play at this table can use this.
-refusal-given-up = You have no seat at this table any more: it was given up.
+refusal-given-up = You have no seat at this table any more: it was given up. *Take this seat* below the board brings you back, where the table allows it.
 refusal-question-closed = That question was answered already. This is how it stands now.
 refusal-draft-gone = That control was out of date. This is how it stands now.
 refusal-not-offered = That choice is not offered. Please choose from what you see now.
@@ -128,7 +128,7 @@ tables-open = Open here
 tables-ended = Finished here
 tables-none = none
 tables-seats = { $taken } of { $size } seats taken:
-tables-your-turn = your turn
+tables-your-turn = your turn ·
 tables-turn = waiting for { $players } ·
 tables-drawn = a draw ·
 tables-won = won by { $players } ·
@@ -160,7 +160,7 @@ clock-days-2 = 2 days a move
 clock-days-3 = 3 days a move
 clock-days-7 = 7 days a move
 clock-bank = a bank: days each, plus hours a move
-time-up-move = the host makes the move
+time-up-move = the bot makes the move
 time-up-seat = after two in a row, the seat is given up
 time-up-lose = the seat is given up at once
 house-clock = Clock: { $clock }. When time is up: { $then }.
@@ -171,11 +171,12 @@ house-clock-bank = { $days ->
     [one] 1 hour
    *[other] { $hours } hours
 } a move
-house-moved-clock = ⏰ Time was up for { $player }: the host moved.
-house-moved-stand-in = 🪑 The host moved for { $player }.
-house-stand-in = { $player } has given up: the host plays this seat until somebody takes it.
+house-moved-clock = ⏰ Time was up for { $player }: the bot moved.
+house-moved-stand-in = 🪑 The bot moved for { $player }.
+house-stand-in = { $player } no longer plays: the bot plays this seat until somebody takes it.
 house-paused = The clocks stand still. Anyone at the table can let them run on.
 house-wish-pause = { $players } would like a pause: the others agree with `/pause`.
+house-wish-remove = { $players } would remove { $player }: the others agree with `/remove`, and a move of { $player } ends the matter.
 house-wish-rematch = For a rematch: { $players }
 house-rematch = Rematch
 house-sit = Take this seat
@@ -185,7 +186,7 @@ done-resumed = The clocks of table { $table } run on.
 done-paused = The clocks of table { $table } stand still until somebody resumes.
 done-pause-wished = Noted: when everybody at table { $table } has asked for a pause, its clocks stand still.
 done-removed = { $player } no longer plays at table { $table }.
-done-remove-wished = Noted: when all the others at table { $table } agree, the host plays on for { $player }.
+done-remove-wished = Noted: when all the others at table { $table } agree, the bot plays on for { $player }.
 done-rematch-wished = Noted: the rematch begins when everybody wants it.
 
 refusal-no-clock = This table has no clock.
@@ -194,7 +195,7 @@ refusal-not-paused = This table does not pause.
 refusal-no-seat = Nobody of that name plays at this table now.
 refusal-remove-self = To give up your own seat, use the game's `resign` command.
 refusal-remove-alone = Two others at least must agree to remove somebody: please ask a moderator.
-refusal-no-free-seat = Nobody's seat is free at this table.
+refusal-no-free-seat = No seat is free at this table.
 refusal-no-return = You have played at this table and cannot take another seat there.
 refusal-not-over = This game is not over yet.
 refusal-rematch-on = The rematch has begun already: table { $table }.

@@ -172,7 +172,7 @@ class Actions:
     async def panel(self, answer: Answer, panel: Panel, *, notice: str | None = None, page: int = 0) -> None:
         """Show a panel; what it told counts as told once it is delivered."""
         presenter = self.house.presenter(panel.table)
-        voice = Voice(answer.voice.locale, panel.table.users)
+        voice = Voice(answer.voice.locale, panel.table.users, panel.seat)
         image = await self.house.draw(presenter.hand, panel.view, panel.position, voice.plain())
         view, files = panel_view(panel, presenter, voice, image, notice=notice, page=page)
         if await answer.show(view, files):
@@ -285,10 +285,11 @@ class Actions:
     async def log(self, answer: Answer, table: int, page: int | None = None) -> None:
         """All that has happened, as the one who asks may read it; the newest page first."""
         t = await self.house.tables.get(table)
-        voice = Voice(answer.voice.locale, t.users)
+        seat = t.seat_of(answer.interaction.user.id)
+        voice = Voice(answer.voice.locale, t.users, seat)
         presenter = self.house.presenter(t)
         lines: list[str] = [] if t.promise is None else ["-# " + voice("house-promise", hash=t.promise)]
-        for entry in await self.house.play.log(table, t.seat_of(answer.interaction.user.id)):
+        for entry in await self.house.play.log(table, seat):
             said = boards.told([entry], presenter, voice)
             said += [f"🔒 {s}" for e in entry.secrets if (s := presenter.tell(e, voice))]
             lines += [f"`{entry.step}` {line}" for line in said]

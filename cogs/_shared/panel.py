@@ -8,6 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs._shared import ids, parts
+from cogs._shared.boards import happened
 from cogs._shared.presenter import Presenter
 from cogs._shared.voice import Voice, clip, seat_mark
 from host.drafts import Position
@@ -29,7 +30,7 @@ def panel_view(
         items.append(parts.text(f"⚠️ {notice}", 400))
     news = [said for event in panel.news if (said := presenter.tell(event, voice))]
     if news:
-        items.append(parts.text(f"**{voice('house-news')}**\n" + "\n".join(f"- {line}" for line in news), 900))
+        items.append(parts.text(f"**{voice('house-news')}**\n" + happened(news, voice, 900)))
     files: list[discord.File] = []
     held = presenter.hand_in_words(panel.view, voice)
     if image is not None:

@@ -19,12 +19,14 @@ class Voice(Say):
     """`Say` that also knows how to call the players.
 
     Where Discord renders mentions, a player is the number of their seat and a mention (which pings nobody unless the message allows it);
-    elsewhere (picture descriptions, options) just the number: nicknames never break a layout.
+    elsewhere (picture descriptions, options) just the number: nicknames never break a layout. `me` is the seat of the only reader,
+    where there is one: what happened to them in secret can be told as "you".
     """
 
-    def __init__(self, locale: str | None, users: Mapping[Seat, int] | None = None) -> None:
+    def __init__(self, locale: str | None, users: Mapping[Seat, int] | None = None, me: Seat | None = None) -> None:
         super().__init__(locale)
         self.users = users
+        self.me = me
 
     def who(self, seat: Seat) -> str:
         if self.users is None or seat not in self.users:

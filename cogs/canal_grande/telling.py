@@ -6,6 +6,7 @@ from cogs._shared.voice import Voice
 from cogs.canal_grande import naming
 from engine.game import Seat
 from engine.games.canal_grande import (
+    Card,
     Chosen,
     Divided,
     Drew,
@@ -53,11 +54,11 @@ def tell(event: Event, voice: Voice) -> str | None:
         case Took():
             return _took(event, player, voice)
         case Robbed():
-            what = voice("canal-grande-a-card") if event.card is None else naming.some(event.card, 1, voice)
-            return voice(key, player=player, victim=voice.who(event.victim), card=what)
+            key += "" if event.card is None else {event.seat: "-by-you", event.victim: "-from-you"}.get(voice.me, "")
+            return voice(key, player=player, victim=voice.who(event.victim), card=_card(event.card, voice))
         case Drew():
-            what = voice("canal-grande-a-card") if event.card is None else naming.some(event.card, 1, voice)
-            return voice(key, player=player, card=what)
+            key += "-by-you" if event.card is not None and voice.me == event.seat else ""
+            return voice(key, player=player, card=_card(event.card, voice))
         case Showed():
             return _showed(event, player, voice)
         case NothingToDraw():
@@ -75,6 +76,11 @@ def tell(event: Event, voice: Voice) -> str | None:
         case MatchWon():
             won = voice(f"canal-grande-ending-{event.reason}")
             return voice(key, players=naming.people(event.winners, voice), n=len(event.winners), reason=won)
+
+
+def _card(card: Card | None, voice: Voice) -> str:
+    """A card that went from hand to hand; None for somebody who did not see which."""
+    return voice("canal-grande-a-card") if card is None else naming.some(card, 1, voice)
 
 
 def _took(event: Took, player: str, voice: Voice) -> str:

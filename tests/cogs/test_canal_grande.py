@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from cogs._shared.presenter import Presenter
+from cogs._shared.voice import Voice
 from cogs.canal_grande.presenter import CanalGrandePresenter
 from draw import canal_grande as draw
 from engine.chance import Chance
@@ -342,6 +343,15 @@ def test_a_victim_is_chosen_by_number_and_hand() -> None:
 )
 def test_secrets_are_told_like_the_fact_with_its_card(event: Event, said: str) -> None:
     assert PRESENTER.tell(event, PLAIN) == said
+
+
+def test_who_alone_reads_a_secret_is_you() -> None:
+    robbed, drew = Robbed(0, 1, Card.SAN_POLO), Drew(1, Card.GONDOLA)
+    one, two = (Voice("en", {0: 11, 1: 22}, me=seat) for seat in (0, 1))
+    assert PRESENTER.tell(robbed, one) == "Your traitor takes San Polo out of the hand of ② <@22>."
+    assert PRESENTER.tell(robbed, two) == "A traitor of ① <@11> takes San Polo out of your hand."
+    assert PRESENTER.tell(drew, two) == "You draw a gondola."
+    assert PRESENTER.tell(Drew(1, None), two) == "② <@22> draws a card into the hand."
 
 
 @pytest.mark.parametrize(

@@ -220,6 +220,30 @@ def test_who_has_played_the_district_may_reinforce_while_holding_more() -> None:
     assert table.legal(play_with(0, "san_polo.1"))
 
 
+def test_a_gondola_carries_one_district_and_more_of_it_needs_another_gondola() -> None:
+    table = Table(voting("castello", "san_polo*2 dorsoduro gondola", "", "san_polo*2 gondola*2", owner=A)).play(open_with("castello", 1))
+    assert not table.legal(play_with(0, "san_polo.1", "dorsoduro.1"))
+    table.play(play_with(0, "san_polo.1"))
+    passes(table, C)
+    table.play(play_with(0, "san_polo.1"))
+    passes(table, A)
+    assert list(GAME.legal_moves(table.state, B)) == [Pass()]
+    passes(table, B)
+    assert table.legal(play_with(0, "san_polo.1"))
+
+
+def test_a_loser_who_passed_at_once_loses_nothing() -> None:
+    table = Table(voting("castello", "gondola san_polo", "castello*2", "castello gondola", owner=A)).play(open_with("castello", 1))
+    passes(table, B)
+    table.play(play_with(2))
+    passes(table, D, A, C)
+    ended = table.told(VoteEnded)[0]
+    assert ended.winners == (C, D)
+    assert (ended.discarded[B], ended.returned[B]) == ((), ())
+    assert table.hand(B) == cards("san_polo gondola")
+    assert table.hand(D) == cards("castello gondola")
+
+
 def test_with_the_free_gondola_a_holder_may_reinforce() -> None:
     hands = ("castello", "", "castello san_polo gondola", "")
     table = Table(voting(*hands, owner=A, options=FREE)).play(open_with("castello", 1))
@@ -335,6 +359,13 @@ def test_both_of_the_smaller_sum_draw_two() -> None:
     assert [event.seat for event in table.told(Drew)] == [C, C, D, D]
     assert table.hand(C) == cards("san_polo castello")
     assert table.hand(D) == cards("san_marco gondola")
+
+
+def test_with_both_sides_over_fourteen_the_smaller_sum_still_draws() -> None:
+    table = last_turn(A, ((*FOURTEEN, 1), (*FOURTEEN, 3)))
+    assert table.told(RoundEnded) == [RoundEnded(None, (15, 17), (A, B), 2)]
+    assert [event.seat for event in table.told(Drew)] == [A, A, B, B]
+    assert table.turn == C
 
 
 def test_equal_sums_draw_nothing() -> None:

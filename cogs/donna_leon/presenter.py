@@ -9,7 +9,7 @@ from cogs._shared.voice import Voice
 from cogs.donna_leon import naming, picking, telling, words
 from draw import donna_leon as draw
 from engine.game import Result, Seat
-from engine.games.donna_leon import Event, Options, View
+from engine.games.donna_leon import Event, Options, Phase, View
 from host.drafts import Position
 from texts import Say
 
@@ -56,6 +56,6 @@ class DonnaLeonPresenter(Presenter[View]):
         return " ".join(said if options.notebook else [*said, voice("donna-leon-options-no-notebook")])
 
     def ending(self, view: View, result: Result, voice: Voice) -> str:
-        if view.cell.person is None:
+        if view.phase is not Phase.OVER or view.cell.person is None:
             return voice(result.reason)
         return voice(f"donna-leon-ending-{result.reason}", person=naming.person(view.cell.person, voice))

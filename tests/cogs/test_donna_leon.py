@@ -11,7 +11,7 @@ from cogs._shared.presenter import Label, Presenter
 from cogs.donna_leon.presenter import DonnaLeonPresenter
 from engine import match
 from engine.chance import Chance
-from engine.game import Event, Seat
+from engine.game import Event, Result, Seat
 from engine.games.donna_leon import (
     CARD_COUNT,
     COLOUR_OF,
@@ -143,6 +143,12 @@ def test_the_largest_hand_and_notebook_fit() -> None:
     state = play(investigating(state, Figure.PATTA, "murano"), Go("san_michele")).state
     state = seen(state, 0, *[spot.id for spot in SPOTS if spot.colour and spot.id != "san_michele"])
     assert units(PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)) <= 1200
+
+
+def test_a_match_given_up_is_told_so_with_the_murderer_in_the_cell_or_not() -> None:
+    result = Result((1, 2), (0, 0), "result-resigned")
+    for state in (table(), murderer(table(), "nun")):
+        assert PRESENTER.ending(GAME.view(state, None), result, PLAIN) == PLAIN("result-resigned")
 
 
 def test_fewer_cards_than_due_are_told_as_such() -> None:

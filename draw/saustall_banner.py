@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from draw import theme
 from draw.box import Box
 from draw.canvas import Canvas
@@ -11,6 +13,9 @@ from draw.saustall_places import accident, evidence, hand_raised, icon, motive
 from engine.games.saustall.model import Phase, Use, Way, Where
 from engine.games.saustall.view import Ending, View
 from texts import Say
+
+CARD_WIDTH: Final = 264
+"""Of the card in play: its name needs it."""
 
 
 def banner_height(view: View) -> int:
@@ -28,12 +33,16 @@ def banner(canvas: Canvas, box: Box, view: View, say: Say) -> None:
         return
     canvas.card(box, theme.PALE_GOLD, edge=theme.GOLD, edge_width=4)
     canvas.seat(declared.player, box.left + 56, box.y, 64)
-    card = Box.at(box.left + 110, box.top + 8, 190, box.height - 16)
+    card = Box.at(box.left + 104, box.top + 8, CARD_WIDTH, box.height - 16)
     playing_card(canvas, card, declared.use.card, say, small=True)
     right = card.right
     if view.phase is not Phase.SEIZURE:
         canvas.shape("arrow", right + 42, box.y, 46, theme.INK)
         right = _purpose(canvas, right + 82, box.y, declared.use, say)
+    if declared.intervener is not None and view.phase is Phase.ANSWER:
+        canvas.svg(hand_raised(), square(right + 62, box.y, 84))
+        canvas.seat(declared.intervener, right + 102, box.y + 34, 46)
+        right += 114
     words = say(f"saustall-banner-{view.phase}")
     asked = declared.waiting if view.phase is Phase.INTERVENTION else view.to_act
     seats = Box(box.right - 70 * len(asked) - 20, box.top, box.right - 20, box.bottom)
@@ -42,10 +51,6 @@ def banner(canvas: Canvas, box: Box, view: View, say: Say) -> None:
     )
     for seat, spot in zip(asked, seats.line_of(len(asked), 60, 10), strict=True):
         canvas.seat(seat, spot.x, spot.y, 50, active=seat in view.to_act)
-    if declared.intervener is not None and view.phase is Phase.ANSWER:
-        x = right + 62
-        canvas.svg(hand_raised(), square(x, box.y, 84))
-        canvas.seat(declared.intervener, x + 40, box.y + 34, 46)
 
 
 def _purpose(canvas: Canvas, left: int, y: int, use: Use, say: Say) -> int:

@@ -10,11 +10,14 @@ import pytest
 
 from db import codec
 from draw import theme
+from draw.lettering import shorten
 from draw.saustall import board, panel
+from draw.saustall_banner import CARD_WIDTH
+from draw.saustall_parts import card_name
 from draw.saustall_people import BUSTS, WOMEN
 from draw.saustall_places import SCENES
 from engine.chance import Chance
-from engine.games.saustall import GAME, Choice, Options, Phase, State, Token, View, Want
+from engine.games.saustall import GAME, Card, Choice, Options, Phase, State, Token, View, Want
 from engine.games.saustall.model import SUSPECTS, TOKENS, WITNESSES
 from tests.draw.looking import check, ink, opened
 from tests.engine import laws
@@ -98,6 +101,12 @@ def test_who_is_to_act_is_marked() -> None:
     view = GAME.view(first(3, Phase.REMOVAL), None)
     boards = {board(replace(view, to_act=who), SAY) for who in ((), (0,), (1,), (0, 2))}
     assert len(boards) == 4
+
+
+@pytest.mark.parametrize("card", Card)
+def test_the_name_of_the_card_in_play_is_not_cut(card: Card) -> None:
+    name = card_name(card, SAY)
+    assert shorten(name, CARD_WIDTH - 16, theme.SMALL, theme.BOLD) == name
 
 
 def test_picks_are_marked_in_the_panel() -> None:

@@ -82,8 +82,9 @@ def preview(view: View, position: Position, voice: Voice) -> str:
             one = next(one for one in _theirs(view) if (one.hair, one.eyes, one.facial_hair) == (hair, eyes, facial_hair))
             return _guess(view, one, voice)
         case _:
-            key = "identity-will-pass-last-chance" if view.last_chance else "identity-will-pass"
-            return voice(key, n=view.stack)
+            if view.last_chance:
+                return voice("identity-will-pass-last-chance")
+            return voice("identity-will-pass-undecided" if view.idle and not view.asked else "identity-will-pass", n=view.stack)
 
 
 def _guess(view: View, one: Combination, voice: Voice) -> str:

@@ -31,6 +31,9 @@ def alt(view: View, voice: Voice) -> str:
 def in_words(view: View, voice: Voice) -> list[str]:
     """Everything public, in paragraphs: whose turn, points, both players with all they asked, what the answers leave, games played."""
     said = [f"**{_now(view, voice)}**", _points(view, voice), _stack(view, voice)]
+    if view.idle and not view.last_chance and view.phase is not Phase.OVER:
+        (seat,) = view.acting
+        said.append(voice("identity-words-idle", player=voice.who(1 - seat), other=voice.who(seat)))
     for seat in (0, 1):
         player = view.players[seat]
         said.append(f"**{_player(view, seat, voice)}**")

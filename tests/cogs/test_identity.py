@@ -128,6 +128,21 @@ def test_the_last_chance_is_said() -> None:
     )
 
 
+def test_a_pass_that_ends_the_game_is_said_to() -> None:
+    state = game(seat=1, idle=1, hands=((), ()), stack=())
+    assert preview(state, 1, "pass") == "You pass with nothing left to ask, as the other one did: this game is a draw."
+    said = "\n".join(PRESENTER.in_words(GAME.view(state, None), PLAIN))
+    assert "Player 1 has passed with nothing left to ask: if Player 2 does so too, this game is a draw." in said
+    once = game(seat=1, hands=((), ()), stack=())
+    assert preview(once, 1, "pass") == "You guess nothing. The stack is empty, so you draw nothing."
+    assert "does so too" not in "\n".join(PRESENTER.in_words(GAME.view(once, None), PLAIN))
+    holder = game(seat=1, idle=1, hands=((), ("jan-modaal", "ali-veli")), stack=())
+    move = GAME.move_at(holder, 1, ("ask.ali-veli",))
+    assert move is not None
+    asked = match.play(GAME, holder, 1, move, Chance(b"", 1)).step.state
+    assert "this game is a draw" not in preview(asked, 1, "pass")
+
+
 def test_the_picture_shows_a_guess_in_the_making() -> None:
     state = game(asked=(("juan-perez",), ()), hands=((), ("hans-meier",)))
     pictures = {

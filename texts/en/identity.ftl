@@ -77,6 +77,7 @@ identity-words-stack = { $n ->
     [one] One tile is left in the stack.
    *[other] { $n } tiles are left in the stack.
 }
+identity-words-idle = { $player } has passed with nothing left to ask: if { $other } does so too, this game is a draw.
 identity-words-games = The games so far
 identity-words-game-right_guess = Game { $game }: { $winner } named the informer. Informers: { $informers }.
 identity-words-game-wrong_guess = Game { $game }: { $loser } named a wrong informer, { $winner } won. Informers: { $informers }.
@@ -133,6 +134,7 @@ identity-will-pass = You guess nothing{ $n ->
     [0] {""}. The stack is empty, so you draw nothing.
    *[other] {" "}and draw a tile.
 }
+identity-will-pass-undecided = You pass with nothing left to ask, as the other one did: this game is a draw.
 identity-will-pass-last-chance = You pass your last chance: this game is lost.
 
 ## What happened

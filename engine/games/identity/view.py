@@ -105,6 +105,8 @@ class View:
     """The viewer's own; empty for the public."""
     history: tuple[EndedGame, ...]
     result: Result | None
+    idle: int = 0
+    """Turns in a row that began with an empty hand and were passed; a second one makes the game a draw."""
 
 
 def view(state: State, viewer: Seat | None, acting: frozenset[Seat], result: Result | None) -> View:
@@ -129,6 +131,7 @@ def view(state: State, viewer: Seat | None, acting: frozenset[Seat], result: Res
             for ended in state.history
         ),
         result=result,
+        idle=state.idle,
     )
 
 

@@ -243,6 +243,7 @@ def test_empty_hands_make_a_draw_when_both_have_passed() -> None:
     assert asked.game == 1
     again = after(asked, (0, PassTurn()))
     assert again.game == 1
+    assert [GAME.view(one, None).idle for one in (state, passed.step.state, asked, again)] == [0, 1, 0, 1]
     told = play(again, 1, PassTurn()).step
     assert GameEnded(None, 1, Reason.NOTHING_LEFT, (0, 0)) in told.events
     assert told.state.game == 2

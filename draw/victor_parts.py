@@ -93,7 +93,7 @@ def reckoning(canvas: Canvas, box: Box, ending: Ending, say: Say) -> None:
         canvas.card(panel, edge=theme.GOLD if rank == 1 else None, edge_width=6)
         portrait = Box.at(panel.left + theme.GAP, panel.top + theme.GAP, 150, 150)
         tile(canvas, suspect, portrait)
-        canvas.seat(seat, portrait.left + 16, portrait.top + 16, 52)
+        canvas.seat(seat, portrait.left + 18, portrait.bottom - 16, 52)
         middle = (portrait.right + panel.right) / 2 - 4
         canvas.text(str(score.points), middle, portrait.y - 18, theme.GIANT, theme.BLACK, across="centre")
         words = say("victor-points", n=score.points)

@@ -8,6 +8,7 @@ import pytest
 from draw import theme
 from draw.box import Box
 from draw.victor import board, panel
+from draw.victor_parts import reckoning_height
 from engine.chance import Chance
 from engine.games.suspects import SUSPECTS
 from engine.games.victor import GAME, MoveTile, Options, PlaceTile, State, View
@@ -54,6 +55,21 @@ def test_the_longest_reckoning_fits() -> None:
     assert ending is not None
     long = tuple(replace(score, lines=score.lines[:1] * 30) for score in ending.scores)
     check(board(replace(view, ending=replace(ending, scores=long)), SAY))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_at_the_end_no_letter_of_a_prime_suspect_is_hidden(seats: int) -> None:
+    """Along the portrait's left edge, where the letters are, nothing has the colour of the seat."""
+    view = GAME.view(states(seats)[-1], None)
+    assert view.ending is not None
+    picture = opened(board(view, SAY)).convert("RGB")
+    height = reckoning_height(view.ending)
+    width = theme.MAX_WIDTH - 2 * theme.MARGIN
+    panels = Box.at(theme.MARGIN, picture.height - theme.MARGIN - height, width, height).columns(*[1] * seats, gap=theme.GAP)
+    for seat, box in list(enumerate(panels))[1:]:
+        corner = box.left + theme.GAP, box.top + theme.GAP
+        letters = picture.crop((*corner, corner[0] + 36, corner[1] + 100)).getcolors(5000) or []
+        assert theme.rgb(theme.SEATS[seat].colour) not in {colour for _, colour in letters}
 
 
 @pytest.mark.parametrize("seats", [2, 4])

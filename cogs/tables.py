@@ -43,14 +43,16 @@ class TablesCog(commands.Cog):
         mine = [r for r in await self.house.tables.of_user(who.user.id) if r.server == server]
         opened = [r for r in await self.house.tables.of_server(server, ["open"]) if all(s.user != who.user.id for s in r.seats)]
         ended = await self.house.tables.of_server(server, ENDED, limit=20)
+        mine.sort(key=lambda r: not _waits_for(r, who.user.id))
         lines: list[str] = []
         playing = await self.house.tables.of_server(server, ["playing"])
         wanted = [r for r in playing if seats_wanted(r) and all(s.user != who.user.id or s.stand_in for s in r.seats)]
         kinds = (("tables-mine", mine), ("tables-open", opened), ("tables-wanted", wanted), ("tables-ended", ended))
         for title, found in kinds:
-            lines.append(f"**{answer.voice(title)}**")
-            lines += [self._line(r, who.user.id, answer.voice) for r in found] or [answer.voice("tables-none")]
-        await answer.show(page_view(answer.voice("tables-title"), paginate(lines), PageId("tables", of, page), answer.voice))
+            if found:
+                lines += ["", f"**{answer.voice(title)}**", *(self._line(r, who.user.id, answer.voice) for r in found)]
+        pages = paginate(lines[1:] or [answer.voice("tables-none")])
+        await answer.show(page_view(answer.voice("tables-title"), pages, PageId("tables", of, page), answer.voice))
 
     def _line(self, row: TableRow, user: int, voice: Voice) -> str:
         if row.game not in GAMES:
@@ -114,6 +116,15 @@ class TablesCog(commands.Cog):
             for r in found
             if str(r.id).startswith(str(current).strip())
         ][:25]
+
+
+def _waits_for(row: TableRow, user: int) -> bool:
+    """Whether it is this person's turn at the table."""
+    try:
+        t = Table.read(row)
+    except Refusal:
+        return False
+    return t.status == "playing" and t.seat_of(user) in t.to_act
 
 
 async def setup(bot: Any) -> None:

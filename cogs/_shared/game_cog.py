@@ -130,7 +130,7 @@ class GameCog(commands.GroupCog):
         if not found:
             raise Refusal("refusal-no-table-here")
         if len(found) > 1:
-            raise Refusal("refusal-which-table", tables=", ".join(str(r.id) for r in found[:20]))
+            raise Refusal("refusal-which-table", tables=", ".join(str(i) for i in sorted(r.id for r in found)[:20]))
         return found[0]
 
     @app_commands.command(description="Show the board again, at the bottom of its channel")

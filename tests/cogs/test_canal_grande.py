@@ -246,7 +246,7 @@ def test_opening_a_vote_says_what_is_held_and_won_there() -> None:
 def test_answers_say_whether_they_are_enough() -> None:
     state = Table(voting("san_marco*2", "san_marco*3 castello gondola")).play(open_with("san_marco", 2)).state
     panel = Panel(state)
-    assert "Player 1 has 2 on the table, you have 0. Play to have 3 or more, or decline." in panel.question()
+    assert "Player 1 has 2 on the table, you have 0. Bring yours to 3 or more, or decline." in panel.question()
     assert panel.options() == [
         "Decline: they win this vote",
         "2 San Marco → 2 on the table, not yet more than their 2",

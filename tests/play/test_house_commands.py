@@ -58,12 +58,27 @@ async def test_tables_lists_ones_own_the_open_ones_and_seats_wanted(tmp_path: Pa
         resign = control(sure, "resign")
         assert resign is not None
         await w.click(ben, sure, resign["custom_id"])
-        wanted = (await said(await w.slash(dan, "tables"))).split("Seats wanted")[1]
-        assert f"table {t.id}" in wanted
-        assert f"table {t.id}" not in (await said(await w.slash(ada, "tables"))).split("Seats wanted")[1]
+        assert f"table {t.id}" in (await said(await w.slash(dan, "tables"))).partition("Seats wanted")[2]
+        assert "Seats wanted" not in await said(await w.slash(ada, "tables")), "she sits there herself"
         await w.slash(dan, "sit", table=t.id)
         assert (await w.now()).seat_of(dan.id) == t.seat_of(ben.id)
         assert "not your seat" in await said(await w.slash(ben, "victor hand", table=t.id))
+
+
+async def test_tables_begin_with_those_that_wait_for_the_reader(tmp_path: Path) -> None:
+    async with world(tmp_path, people=3) as w:
+        ada, ben, cleo = w.people
+        assert "no tables here yet" in await said(await w.slash(cleo, "tables"))
+        waiting, idle = [(await w.open("identity")).id for _ in range(2)]
+        for w.table in (waiting, idle):
+            await w.join(ben)
+        t = await w.now()
+        seat = t.seat_of(ada.id)
+        assert seat is not None
+        await w.play(seat, sensible_policy(t, seat))
+        listed = await said(await w.slash(ada, "tables"))
+        assert listed.index(f"table {waiting}") < listed.index(f"table {idle}")
+        assert "Open here" not in listed and "Finished here" not in listed
 
 
 async def test_a_pause_needs_everybody_and_shows_on_the_board(tmp_path: Path) -> None:

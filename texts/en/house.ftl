@@ -126,7 +126,7 @@ tables-title = Tables
 tables-mine = Yours
 tables-open = Open here
 tables-ended = Finished here
-tables-none = none
+tables-none = There are no tables here yet. Open one with a game's `new` command; `/help` lists the games.
 tables-seats = { $taken } of { $size } seats taken:
 tables-your-turn = your turn ·
 tables-turn = waiting for { $players } ·
@@ -137,11 +137,12 @@ help = Open a table with a game's `new` command. Others join with the button; th
     The board is a picture in the channel. When it is your turn you are called. Press **Play**: a panel opens that only you can see, with your hand and what you can do. Choose, look at the preview, confirm.
     The button *My hand* shows your hand at any time, *In words* tells the whole board in words, *Log* tells all that happened, *Rules* the rules.
     Nothing is lost when the bot restarts: old buttons keep working, and a game may take minutes or weeks. `/tables` lists your tables and whose turn it is; a game's `board` command shows its board again at the bottom of the channel.
-    To give up, use `resign`. Moderators can end a table with `/abort`; those who manage the server choose threads, language and who may open tables with `/settings`.
+    Life happens: `/pause` stops the clocks when everybody agrees, a game's `resign` gives it up, `/sit` takes over a seat that is free, `/remove` takes a seat from someone who has vanished. `/me` sets your language, your quiet hours and how you are called.
+    Moderators can end a table with `/abort`; those who manage the server choose threads, language and who may open tables with `/settings`.
     Every shuffle can be checked: the SHA-256 of its secret number is shown at the start, the number itself at the end.
 
     These are the games:
-settings-now = Games are played { $place }; public texts are in: { $language }; tables are opened by { $openers }.
+settings-now = Games are played { $place }. The language of what everybody sees: { $language }. Tables may be opened by { $openers }. Change this with the options of `/settings`.
 settings-thread = in a thread of their own
 settings-channel = in the channel where the table was opened
 settings-server = the server's own language
@@ -207,7 +208,7 @@ refusal-quiet = Write quiet hours as 22:00-08:00, twelve hours at most, or `off`
 call-turn = It is your turn: { $game }, table { $table }. { $link }
 call-closed = { $player }, it is your turn. (I could not send you a direct message, so I call you here from now on.)
 call-reminder = { $player }, your time is running out:
-me-now = Language: { $language }. Time zone: { $zone }. Quiet hours: { $quiet }. You are called { $calls }. Quiet hours count for clocks that start from now on.
+me-now = Language: { $language }. Time zone: { $zone }. Quiet hours: { $quiet }. You are called { $calls }. Change this with the options of `/me`; quiet hours count for clocks that start from then on.
 me-discord = as your Discord
 me-no-zone = not set
 me-no-quiet = none

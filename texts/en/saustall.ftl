@@ -3,7 +3,7 @@
 ## Names
 
 saustall-name = Saustall
-saustall-about = Murder in the Allgäu: steer the investigation towards your theory. For 2 to 4.
+saustall-about = Murder in the Allgäu: steer the investigation towards your theory. For two to four.
 saustall-suspect-priest = priest
 saustall-suspect-mayor = mayor
 saustall-suspect-farmer = farmer

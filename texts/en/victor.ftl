@@ -35,8 +35,8 @@ victor-words-placed = { $player } placed { $name } on { $cell }.
 victor-words-both = { $player } placed { $name } on { $cell } and moved it to { $target }.
 victor-words-moved = { $player } moved { $name } from { $origin } to { $target }.
 victor-words-frame = { $n ->
-    [one] { $n } tile lies
-   *[other] { $n } tiles lie
+    [one] One tile lies there
+   *[other] { $n } tiles lie there
 }. Columns from the left: { $columns }; rows from the top: { $rows }.
 victor-words-field = The field
 victor-words-row = **{ $row }**: { $tiles }.

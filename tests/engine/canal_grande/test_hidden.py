@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.chance import Chance
 from engine.game import Seat
-from engine.games.canal_grande import GAME, Card, Choose, Event, Move, Pass, Rob, State
+from engine.games.canal_grande import GAME, Card, Choose, Event, Move, Options, Pass, Rob, State
+from tests.engine import laws
 from tests.engine.canal_grande.table import Table, cards, known, offer, offered, open_with, play_with, voting
 
 
@@ -120,3 +122,12 @@ def test_a_view_never_holds_another_hand() -> None:
         text = repr(GAME.view(state, viewer))
         for seat, card in enumerate((Card.SAN_POLO, Card.GONDOLA, Card.SAN_MARCO, Card.DORSODURO)):
             assert (f"'{card}'" in text) == (seat == viewer)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_redeal_depends_on_nothing_that_its_viewer_does_not_know(seats: int) -> None:
+    """What the computer player is shown is the same, whatever the hidden cards are."""
+    for number, state in enumerate(laws.walk(GAME, seats, Options(), 3).states[::15]):
+        for viewer in (None, *range(seats)):
+            other = GAME.redeal(state, viewer, Chance(b"other", number))
+            assert GAME.redeal(other, viewer, Chance(b"shown", number)) == GAME.redeal(state, viewer, Chance(b"shown", number))

@@ -165,6 +165,15 @@ def test_a_redeal_draws_informers_among_all_that_fit() -> None:
             assert found == ({state.informers[seat]} if seat == viewer else possible(view, seat))
 
 
+def test_a_redeal_depends_on_nothing_that_its_viewer_does_not_know() -> None:
+    """What the computer player is shown is the same, whatever the hidden tiles are."""
+    for number, state in enumerate((match.start(GAME, 2, Options(), SEED), position(asked=(ASKED, ("max-mustermann",))))):
+        for viewer in (None, 0, 1):
+            other = GAME.redeal(state, viewer, Chance(b"other", number))
+            assert other != state
+            assert GAME.redeal(other, viewer, Chance(b"shown", number)) == GAME.redeal(state, viewer, Chance(b"shown", number))
+
+
 def test_a_redeal_keeps_a_named_informer() -> None:
     state = position(asked=(ASKED, ()), seat=1, last_chance=True)
     others = [GAME.redeal(state, None, Chance(SEED, number)) for number in range(20)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 
 import discord
@@ -116,7 +116,7 @@ class Around:
     resigning: frozenset[Seat]
     pausing: frozenset[Seat]
     rematching: frozenset[Seat]
-    removing: Mapping[Seat, frozenset[Seat]]
+    removing: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict[Seat, frozenset[Seat]])
     """Who would remove somebody, by the seat they would remove."""
 
 

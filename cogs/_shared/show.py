@@ -199,7 +199,7 @@ class Show:
     async def _board(self, t: Table, guild: discord.Guild | None, voice: Voice, again: bool, over: bool) -> None:
         """Edit the board while the same people are asked; post it anew when somebody must be called, or the match is just over."""
         row = t.row
-        to_call = sorted(s for s in t.to_act - t.stand_ins if s not in row.called)
+        to_call = sorted(s for s in t.to_act - t.stand_ins - t.passing if s not in row.called)
         fresh = again or over or row.post is None or bool(to_call) or row.post_channel != t.place
         since = max(row.post_step, 0) if fresh and not again else row.post_since
         presenter = self.house.presenter(t)
@@ -208,7 +208,7 @@ class Show:
         around = boards.Around(
             {} if t.row.paused else await self.house.times.deadlines(t.id),
             *[await wishes(t.id, wish) for wish in (RESIGN, PAUSE, REMATCH)],
-            await self.house.leaving.removals(t),
+            removing=await self.house.leaving.removals(t),
         )
         view_now = None if t.outdated else codec.dump(t.game.view_type, t.view(None))
         before = row.post_view if fresh and not again else row.post_before
@@ -245,6 +245,7 @@ class Show:
         """Post the board anew, calling whoever has not been called for their open question; `news` is stored of the new post."""
         view = boards.board_view(t, self.house.presenter(t), voice, lines, around, picture=image is not None)
         view.stop()
+        to_call = await self._still_asked(t, to_call)
         called = [await self.house.times.person(t.users[s]) for s in to_call]
         people = [discord.Object(person.id) for person in called if not person.dms]
         options: dict[str, Any] = {
@@ -268,7 +269,7 @@ class Show:
             message = await self._channel(t, t.row.channel).send(**options)
         row = t.row
         for s, person in zip(to_call, called, strict=True):
-            if person.dms:
+            if person.dms and await self._still_asked(t, [s]):
                 await self._call_directly(t, voice, person, message, f"{t.id}.{row.questions.get(s)}.{s}"[-25:])
         async with self.house.database.write() as c:
             # Somebody may have answered while this was posted: only those whose question is still the same count as called.
@@ -289,6 +290,11 @@ class Show:
             )
         if asleep:
             await self._lobby(await self.house.tables.get(t.id), voice, again=False)
+
+    async def _still_asked(self, t: Table, seats: list[Seat]) -> list[Seat]:
+        """Those of `seats` whose question nobody has answered since `t` was read: drawing and posting take a while."""
+        now = (await self.house.tables.get(t.id)).row.questions
+        return [s for s in seats if now.get(s) == t.row.questions.get(s)]
 
     async def _call_directly(self, t: Table, voice: Voice, person: Person, board: discord.Message, nonce: str) -> None:
         """Call somebody by direct message instead of by mention; where that fails, by a mention after all.

@@ -103,7 +103,7 @@ async def check_shown(w: World, t: Table) -> None:
         lines = boards.told(await house.play.log(t.id, None, row.post_since), presenter, voice)
         deadlines = {} if row.paused else await house.times.deadlines(t.id)
         wishes = [await house.leaving.wishes(t.id, wish) for wish in (RESIGN, PAUSE, REMATCH)]
-        around = boards.Around(deadlines, *wishes, await house.leaving.removals(t))
+        around = boards.Around(deadlines, *wishes, removing=await house.leaving.removals(t))
         assert row.post is not None and row.post_channel is not None
         assert row.post_step == t.step
         same(w.message(row.post_channel, row.post), boards.board_view(t, presenter, voice, lines, around, picture=True))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -250,12 +250,15 @@ async def forget_post(connection: AsyncConnection, message: int) -> None:
 
 
 async def forget_all_posts(connection: AsyncConnection) -> None:
-    """Forget every message: running tables are shown anew. For a Discord that lost its messages (the local table)."""
+    """Forget every message: running tables are shown anew, each board with what the last one told. For a Discord that lost its
+    messages (the local table)."""
+    last = case((tables.c.post_step < 0, tables.c.post_step), else_=tables.c.post_since)
     await connection.execute(delete(old_posts))
     await connection.execute(
         update(tables)
         .where(tables.c.status.in_(("open", "playing")))
         .values(thread=None, lobby=None, lobby_shows=None, post=None, post_channel=None, revision=tables.c.revision + 1)
+        .values(post_step=last, post_view=tables.c.post_before)
     )
 
 

@@ -20,6 +20,7 @@ from engine.registry import GAMES
 from host.tables import Tables, new_seed
 from local import LocalBot, make_world
 from tests.browser.driver import ROOT, LocalTable, Person, open_table
+from tests.play.table import sensible_policy, texts
 
 pytestmark = pytest.mark.browser
 
@@ -105,7 +106,19 @@ async def test_the_start_waits_for_no_board(database: Path) -> None:
         assert (await tables.get(t.id)).row.post is None
         with env.time_context():
             await bot.catch_up()
-        assert (await tables.get(t.id)).row.post in env.backend.messages[channel.id]
+            boards = env.backend.messages[channel.id]
+            first = (await tables.get(t.id)).row.post
+            assert first in boards
+            t = await tables.get(t.id)
+            seat = min(t.to_act)
+            async with store.write() as c:
+                await bot.house.play.apply(c, t, seat, "person", [t.game.move_at(t.state, seat, sensible_policy(t, seat))])
+            await bot.show.table(t.id)
+            await bot.forget_discord()
+            await bot.catch_up()
+        last = (await tables.get(t.id)).row.post
+        assert last not in (None, first)
+        assert "offers A" in texts(boards[last]), "what happened before the stop is told again after it"
     finally:
         await bot.close()
         await env.shutdown()

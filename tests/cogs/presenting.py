@@ -70,3 +70,16 @@ def assert_public(presenter: Presenter[Any], game: AnyGame, state: Any) -> None:
     for seat in game.to_act(state):
         assert 5 < units(presenter.task(view, seat, MENTIONS)) <= 300
         assert presenter.task(view, seat, MENTIONS) == presenter.task(other, seat, MENTIONS)
+
+
+def panel_texts(presenter: Presenter[Any], game: AnyGame, state: Any, seat: Seat) -> list[str]:
+    """All that one seat reads on the way to a move of random picks, the same picks every time."""
+    said = [presenter.hand_in_words(game.view(state, seat), MENTIONS)]
+    for here in panels(game, state, seat, Random(1)):
+        view = game.view(here.state, seat)
+        if here.choices is None:
+            said.append(presenter.preview(view, here, MENTIONS))
+        else:
+            said.append(presenter.question(view, here, MENTIONS))
+            said += [str(presenter.option(view, here, part, PLAIN)) for part in here.choices.options]
+    return said

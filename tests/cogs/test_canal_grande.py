@@ -42,7 +42,7 @@ from engine.games.canal_grande import (
     number_cards,
 )
 from host.drafts import Draft, Position, pick, position
-from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panels, units
+from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panel_texts, panels, units
 from tests.draw.looking import check
 from tests.engine import laws
 from tests.engine.canal_grande.table import Table, offer, offered, open_with, play_with, split, voting
@@ -100,20 +100,8 @@ def test_a_seat_reads_nothing_that_it_cannot_know(seats: int) -> None:
         seat = asked(state)
         other = GAME.redeal(state, seat, Chance(walk.seed, number))
         changed += other != state
-        assert panel_texts(other, seat) == panel_texts(state, seat)
+        assert panel_texts(PRESENTER, GAME, other, seat) == panel_texts(PRESENTER, GAME, state, seat)
     assert changed > 5
-
-
-def panel_texts(state: State, seat: Seat) -> list[str]:
-    said = [PRESENTER.hand_in_words(GAME.view(state, seat), MENTIONS)]
-    for here in panels(GAME, state, seat, Random(1)):
-        view = GAME.view(here.state, seat)
-        if here.choices is None:
-            said.append(PRESENTER.preview(view, here, MENTIONS))
-        else:
-            said.append(PRESENTER.question(view, here, MENTIONS))
-            said += [str(PRESENTER.option(view, here, part, PLAIN)) for part in here.choices.options]
-    return said
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

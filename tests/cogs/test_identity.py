@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.games.identity import GAME, Options, State, View
 from engine.games.suspects import SUSPECTS
 from host.drafts import Draft, Position, pick, position
-from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panels, played
+from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panel_texts, panels, played
 from tests.engine.identity.positions import position as game
 
 PRESENTER: Presenter[View] = IdentityPresenter(GAME)
@@ -47,6 +47,19 @@ def test_everything_is_said_and_fits(number: int) -> None:
     ending = PRESENTER.ending(GAME.view(state, None), result, MENTIONS)
     assert all(SUSPECTS[tile].name in ending for tile in state.history[-1].informers)
     assert PRESENTER.options(Options(number), PLAIN).startswith(f"The match goes to {number} point")
+
+
+def test_a_seat_reads_nothing_that_it_cannot_know() -> None:
+    rng = Random(5)
+    state = match.start(GAME, 2, Options(), b"reads")
+    changed = 0
+    for step in range(1, 25):
+        seat = rng.choice(sorted(match.asked(GAME, state)))
+        other = GAME.redeal(state, seat, Chance(b"reads", step))
+        changed += other != state
+        assert panel_texts(PRESENTER, GAME, other, seat) == panel_texts(PRESENTER, GAME, state, seat)
+        state = played(GAME, state, seat, step, rng).step.state
+    assert changed == 24
 
 
 def test_in_words_all_questions_and_answers_are_found() -> None:

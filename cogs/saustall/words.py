@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from cogs._shared.voice import Voice
 from cogs.saustall import naming, telling
 from engine.game import Seat
-from engine.games.saustall import Gender, Motive, Phase, Room, Suspect, View, outcomes
-from engine.games.saustall.view import PlayerView, RoomView, SuspectView
+from engine.games.saustall import Gender, Motive, Phase, Room, Sort, Suspect, View, Way, outcomes
+from engine.games.saustall.view import HandCard, PlayerView, RoomView, SuspectView
 
 
 def task(view: View, voice: Voice) -> str:
@@ -223,11 +223,7 @@ def held(view: View, voice: Voice) -> str:
     me = view.me
     if me is None:
         return ""
-    said = (
-        [voice("saustall-held-hand", cards=naming.cards((one.card for one in me.hand for _ in range(one.copies)), voice))]
-        if me.hand
-        else []
-    )
+    said = [voice("saustall-held-hand", cards=naming.joined([_card(one, voice) for one in me.hand], voice))] if me.hand else []
     said.append(voice("saustall-held-evidence", suspect=naming.suspect(me.evidence, voice)))
     if me.sightings:
         seen = [
@@ -252,6 +248,14 @@ def held(view: View, voice: Voice) -> str:
     if me.theory or me.choice is not None:
         said.append(voice("saustall-held-scores", scores=_scores(view, voice)))
     return "\n".join(said)
+
+
+def _card(one: HandCard, voice: Voice) -> str:
+    """A hand card, how often, and whether a witness card is an action by now."""
+    name = naming.card(one.card, voice)
+    if one.card.sort is Sort.WITNESS and all(use.way is not Way.TESTIMONY for use in one.uses):
+        return voice("saustall-held-action", card=name)
+    return name if one.copies == 1 else voice("saustall-copies", n=one.copies, card=name)
 
 
 def _scores(view: View, voice: Voice) -> str:

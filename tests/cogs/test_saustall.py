@@ -20,8 +20,8 @@ from engine.games.saustall import events as e
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, panels, units
 from tests.engine import laws
+from tests.engine.saustall.positions import WOMAN, run, solved, with_desk, words_of
 from tests.engine.saustall.positions import position as table
-from tests.engine.saustall.positions import run, solved, with_desk
 from texts import t
 
 PRESENTER: Presenter[View] = SaustallPresenter(GAME)
@@ -205,6 +205,17 @@ def test_a_task_says_against_whom_and_whose_card() -> None:
     assert asked(state) == ["Yield the card to Player 3, or refuse and take a penalty."]
     assert asked(run(state, (0, "yield"))) == ["Use the card you took from Player 1."]
     assert asked(run(state, (0, "refuse"))) == ["Swap a token of your theory with one on your stand."]
+
+
+def test_the_hand_in_words_says_which_witness_cards_are_actions_by_now() -> None:
+    hand = (Card.MOTIVE, Card.MOTIVE, Card.WITNESS_GOLF_COURSE_MAN)
+    silent = table(3, hands={0: hand})
+    spoken = replace(silent, testimonies=words_of(golf_course=WOMAN))
+    said = [PRESENTER.hand_in_words(GAME.view(state, 0), PLAIN).splitlines()[0] for state in (silent, spoken)]
+    assert said == [
+        "**Hand:** 2 × motive card and witness card “golf course: man”.",
+        "**Hand:** 2 × motive card and witness card “golf course: man” (an action now).",
+    ]
 
 
 def test_the_scores_begin_with_the_best() -> None:

@@ -382,6 +382,7 @@ saustall-alt-score = { $player }: { $points } points.
 ## The panel
 
 saustall-held-hand = **Hand:** { $cards }.
+saustall-held-action = { $card } (an action now)
 saustall-held-evidence = **Your evidence:** the { $suspect }, who is innocent.
 saustall-held-saw = **You saw:** { $seen }.
 saustall-held-sighting = the { $suspect } ({ $place } now; round { $round }, turn { $turn })

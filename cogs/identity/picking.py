@@ -38,6 +38,8 @@ def question(view: View, position: Position, voice: Voice) -> str:
         return " ".join([*_answered(view, voice), voice(f"{asks}-last-chance" if view.last_chance else asks, n=_left(view))])
     if choices.asks in ("eyes", "facial_hair"):
         return voice(asks, chosen=_said(chosen(position), voice))
+    if choices.asks == "informer" and view.viewer is not None and view.informers[view.viewer].suspect is not None:
+        return voice("identity-ask-informer-again")
     if choices.asks == "ask" and view.last_chance:
         return voice(f"{asks}-last-chance")
     return voice(asks)

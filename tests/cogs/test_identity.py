@@ -12,7 +12,7 @@ from cogs.identity.presenter import IdentityPresenter
 from engine import match
 from engine.chance import Chance
 from engine.game import Seat
-from engine.games.identity import GAME, Options, State, View
+from engine.games.identity import GAME, ChooseInformer, Options, State, View
 from engine.games.suspects import SUSPECTS
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, assert_panel, assert_public, panel_texts, panels, played
@@ -102,6 +102,9 @@ def test_choosing_and_asking_read_well() -> None:
     start = match.start(GAME, 2, Options(), b"x")
     name = SUSPECTS[start.hands[0][0]].name
     assert preview(start, 0, f"informer.{start.hands[0][0]}").startswith(name)
+    assert PRESENTER.question(GAME.view(start, 0), at(start, 0), PLAIN).startswith("Which suspect is your informer?")
+    chosen = match.play(GAME, start, 0, ChooseInformer(start.hands[0][0]), Chance(b"x", 1)).step.state
+    assert PRESENTER.question(GAME.view(chosen, 0), at(chosen, 0), PLAIN).startswith("Would you rather have another informer?")
 
 
 def test_a_guess_reads_well_from_pick_to_preview() -> None:

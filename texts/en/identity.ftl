@@ -93,6 +93,7 @@ identity-held-left = The other's informer may be: { $suspects }.
 ## Questions
 
 identity-ask-informer = Which suspect is your informer? The other four are your first questions.
+identity-ask-informer-again = Would you rather have another informer? If not, there is nothing to do.
 identity-ask-discard = Three tiles lie in front of you. Which one goes, to make room for your next question? Its answer stays known.
 identity-ask-ask = Which suspect do you ask about? You learn how many of the three features the other's informer has as well.
 identity-ask-ask-last-chance = The other one has named your informer. This is your last turn: which suspect do you ask about first?
@@ -109,7 +110,7 @@ identity-ask-guess-last-chance = { $n ->
     [one] One suspect is left.
    *[other] { $n } suspects are left.
 } Name the informer now: passing loses this game.
-identity-ask-hair = Which hair has the informer?
+identity-ask-hair = Which hair does the informer have?
 identity-ask-eyes = The informer: { $chosen }. Which eyes?
 identity-ask-facial_hair = The informer: { $chosen }. Which facial hair?
 

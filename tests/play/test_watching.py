@@ -1,7 +1,8 @@
-"""The clocks are watched by a bot that is out of reach for a while, or that somebody is quicker than."""
+"""The bot watches the clocks and calls people, though it is out of reach for a while, and though people are quicker than it."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 from host.errors import Refusal
 from host.timing import HOUR
+from tests.host.conftest import Host
+from tests.host.test_passing import until_reaction
 from tests.play.table import World, sensible_policy, world
 
 
@@ -83,3 +86,42 @@ async def test_a_clock_that_cannot_be_served_is_tried_once_a_minute(tmp_path: Pa
         with pytest.raises(Refusal):
             await w.now()
         assert 5 <= sum("could not be served" in record.message for record in caplog.records) <= 12
+
+
+def called(w: World, cursor: int) -> list[list[int]]:
+    """Whom each message since then mentions so that it pings them."""
+    posts: list[Any] = [r.json for r in w.env.http_requests[cursor:] if r.method == "POST" and r.path.endswith("/messages")]
+    return [[int(user) for user in message["allowed_mentions"].get("users", [])] for message in posts]
+
+
+@pytest.mark.parametrize("direct", [False, True])
+async def test_nobody_is_called_who_answered_while_the_board_was_drawn(tmp_path: Path, direct: bool) -> None:
+    async with world(tmp_path) as w:
+        await begun(w)
+        await w.slash(w.people[0], "me", direct=direct)
+        await w.slash(w.people[1], "me", direct=direct)
+        host, drawing = Host(w.bot.database), vars(w.bot.house)["_drawing"]
+        await host.move(w.table)
+        cursor = len(w.env.http_requests)
+        async with drawing, drawing:
+            showing = asyncio.create_task(w.bot.show.table(w.table))
+            for _ in range(500):
+                await asyncio.sleep(0.01)
+                if drawing._waiters:
+                    break
+            await host.move(w.table)
+        await showing
+        assert called(w, cursor) == [[]], "the board alone"
+
+
+async def test_nobody_is_called_for_what_they_always_pass(tmp_path: Path) -> None:
+    async with world(tmp_path) as w:
+        await w.open("saustall", players=3)
+        await w.seat_everybody(3)
+        host = Host(w.bot.database)
+        t = await until_reaction(host, await w.now())
+        [seat] = t.to_act
+        await host.play.always_pass(t.id, t.users[seat], True)
+        cursor = len(w.env.http_requests)
+        await w.bot.show.table(t.id)
+        assert called(w, cursor) == [], "the board is edited, and nobody is called"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from itertools import takewhile
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 MINUTES = 24 * 60
 LONGEST = 12 * 60
@@ -35,8 +36,14 @@ class Quiet:
             start = _moment(day, self.start, where)
             end = _moment(day if self.end > self.start else day + timedelta(days=1), self.end, where)
             if end > since:
-                yield start, end
+                yield start, max(start, end)
             day += timedelta(days=1)
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """The names of all IANA zones, sorted. Read from the disk once."""
+    return tuple(sorted(available_timezones() - {"localtime", "Factory"}))
 
 
 def zone(name: str) -> ZoneInfo:

@@ -72,6 +72,13 @@ def test_quiet_that_starts_in_the_hour_that_summer_time_skips() -> None:
     ]
 
 
+def test_quiet_that_summer_time_skips_adds_no_time() -> None:
+    quiet = Quiet("Europe/Berlin", 2 * 60 + 30, 3 * 60)
+    night = at("Europe/Berlin", 2026, 3, 29, 0)
+    assert all(begin <= end for begin, end in islice(quiet.spans(night), 3))
+    assert later(night, 2 * 3600, quiet) == night + 2 * 3600 and running(night, night + 7200, quiet) == 7200
+
+
 @pytest.mark.parametrize(("zone", "start", "end"), [("Mars/Olympus", 0, 60), ("UTC", 0, 0), ("UTC", 0, LONGEST + 1), ("UTC", 1440, 60)])
 def test_hours_that_cannot_be_are_refused(zone: str, start: int, end: int) -> None:
     with pytest.raises(ValueError, match="no "):

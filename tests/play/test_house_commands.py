@@ -37,7 +37,8 @@ async def test_me_takes_only_hours_and_zones_that_exist(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
         ada = w.people[0]
         assert "time zone first" in await said(await w.slash(ada, "me", quiet="22:00-08:00"))
-        assert "IANA" in await said(await w.slash(ada, "me", zone="Mars/Olympus"))
+        for elsewhere in ("Mars/Olympus", "localtime", "posix/Europe/Berlin", "Europe", "../UTC", "."):
+            assert "IANA" in await said(await w.slash(ada, "me", zone=elsewhere))
         assert "Europe/Berlin" in await said(await w.slash(ada, "me", zone="Europe/Berlin", quiet="22-8"))
         for nonsense in ("22", "25:00-08:00", "08:00-22:00", "x-y", "22:00-08:00-09:00"):
             assert "22:00-08:00" in await said(await w.slash(ada, "me", quiet=nonsense))

@@ -6,7 +6,7 @@ from cogs._shared.voice import Voice
 from cogs.donna_leon import naming
 from draw.donna_leon_venice import NUMBERS
 from engine.game import Seat
-from engine.games.donna_leon import FIGURES, PLACES, Figure, Own, Role, Room, View
+from engine.games.donna_leon import FIGURES, PLACES, Figure, Own, Phase, Role, Room, View
 from engine.games.donna_leon.components import BY_NAME, INDEX, NEIGHBOURS
 
 
@@ -54,6 +54,9 @@ def in_words(view: View, voice: Voice) -> list[str]:
 
 
 def _now(view: View, voice: Voice) -> list[str]:
+    """The turn that is being played; nothing once the match is over, whatever points were left."""
+    if view.phase is Phase.OVER:
+        return []
     turn = view.turn
     said = [voice("donna-leon-words-dice", dice=naming.dice(view.dice, voice))] if view.turns else []
     if turn is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -267,6 +268,8 @@ def test_in_words_every_place_is_found_with_what_is_there_and_where_it_leads() -
     assert sum("Routes to" in line for line in words) == len(PLACES)
     assert any(line.startswith("Row 2: free (6 points); free (6 points); opera singer (yellow), 7 points") for line in words)
     assert any("One point leads to: " in line and "2 Ghetto (a green person)" in line for line in words)
+    over = PRESENTER.in_words(GAME.view(replace(state, phase=Phase.OVER), None), PLAIN)
+    assert over == [line for line in words if not line.startswith(("Dice: ", "Brunetti stands", "One point leads", "The person in"))]
 
 
 def test_names_and_rules_are_there() -> None:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs._shared.access import may, sees
 from cogs._shared.answer import UNREACHED, Answer, answering
 from cogs._shared.boards import name_key
 from cogs._shared.game_cog import link
@@ -243,7 +244,7 @@ class ClockCog(commands.Cog):
             if interaction.guild is not None and await self.bot.actions.left(interaction.guild, player.id):
                 await answer.sentence(answer.voice("done-removed", player=f"<@{player.id}>", table=t.id))
                 return
-            moderator = interaction.permissions.manage_messages
+            moderator = may(interaction, t.row, "manage_messages")
             t = await self.house.leaving.remove(table, interaction.user.id, seat, moderator=moderator)
             done = seat in t.stand_ins or t.status != "playing"
             await answer.sentence(answer.voice("done-removed" if done else "done-remove-wished", player=f"<@{player.id}>", table=t.id))
@@ -253,7 +254,7 @@ class ClockCog(commands.Cog):
 
     async def _here(self, interaction: discord.Interaction[Any], table: int) -> Table:
         t = await self.house.tables.get(table)
-        if t.row.server != interaction.guild_id:
+        if t.row.server != interaction.guild_id or not sees(interaction, t.row):
             raise Refusal("refusal-no-table")
         return t
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs._shared.access import may, sees
 from cogs._shared.answer import Answer, answering
 from cogs._shared.boards import name_key
 from cogs._shared.game_cog import link
@@ -41,11 +43,11 @@ class TablesCog(commands.Cog):
         who = answer.interaction
         server = who.guild_id or 0
         mine = [r for r in await self.house.tables.of_user(who.user.id) if r.server == server]
-        opened = [r for r in await self.house.tables.of_server(server, ["open"]) if all(s.user != who.user.id for s in r.seats)]
-        ended = await self.house.tables.of_server(server, ENDED, limit=20)
+        opened = [r for r in await self._seen(answer, ["open"]) if all(s.user != who.user.id for s in r.seats)]
+        ended = await self._seen(answer, ENDED, limit=20)
         mine.sort(key=lambda r: not _waits_for(r, who.user.id))
         lines: list[str] = []
-        playing = await self.house.tables.of_server(server, ["playing"])
+        playing = await self._seen(answer, ["playing"])
         wanted = [r for r in playing if seats_wanted(r) and all(s.user != who.user.id or s.stand_in for s in r.seats)]
         kinds = (("tables-mine", mine), ("tables-open", opened), ("tables-wanted", wanted), ("tables-ended", ended))
         for title, found in kinds:
@@ -53,6 +55,11 @@ class TablesCog(commands.Cog):
                 lines += ["", f"**{answer.voice(title)}**", *(self._line(r, who.user.id, answer.voice) for r in found)]
         pages = paginate(lines[1:] or [answer.voice("tables-none")])
         await answer.show(page_view(answer.voice("tables-title"), pages, PageId("tables", of, page), answer.voice))
+
+    async def _seen(self, answer: Answer, statuses: Sequence[str], limit: int = 100) -> list[TableRow]:
+        """The tables here whose channel the reader sees, or at which they sit."""
+        who = answer.interaction
+        return [r for r in await self.house.tables.of_server(who.guild_id or 0, statuses, limit) if sees(who, r)]
 
     def _line(self, row: TableRow, user: int, voice: Voice) -> str:
         if row.game not in GAMES:
@@ -96,10 +103,11 @@ class TablesCog(commands.Cog):
     @app_commands.default_permissions(manage_messages=True)
     async def abort(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
         async def work(answer: Answer) -> None:
-            if not interaction.permissions.manage_messages:
-                raise Refusal("refusal-moderators")
-            if (await self.house.tables.get(table)).row.server != interaction.guild_id:
+            row = (await self.house.tables.get(table)).row
+            if row.server != interaction.guild_id:
                 raise Refusal("refusal-no-table")
+            if not may(interaction, row, "manage_messages"):
+                raise Refusal("refusal-moderators")
             t = await self.house.tables.abort(table, "ending-moderator")
             await answer.sentence(answer.voice("done-aborted", table=t.id))
             await self.bot.actions.after(answer, t.id)
@@ -114,7 +122,7 @@ class TablesCog(commands.Cog):
         return [
             app_commands.Choice(name=voice("house-table-choice", table=r.id, status=voice(f"status-{r.status}")), value=r.id)
             for r in found
-            if str(r.id).startswith(str(current).strip())
+            if may(interaction, r, "manage_messages") and str(r.id).startswith(str(current).strip())
         ][:25]
 
 

@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._shared import boards, ids, parts
+from cogs._shared.access import may, sees
 from cogs._shared.answer import UNREACHED, Answer, answering
 from cogs._shared.behind import readable
 from cogs._shared.house import House
@@ -116,7 +117,7 @@ class GameCog(commands.GroupCog):
         """
         if table is not None:
             row = (await self.house.tables.get(table)).row
-            if row.server != interaction.guild_id or row.game != self.game.key:
+            if row.server != interaction.guild_id or row.game != self.game.key or not sees(interaction, row):
                 raise Refusal("refusal-no-table")
             return row
         mine = [
@@ -138,7 +139,7 @@ class GameCog(commands.GroupCog):
     async def board(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
             row = await self.find(interaction, table, seated=False)
-            if all(s.user != interaction.user.id for s in row.seats) and not interaction.permissions.manage_messages:
+            if all(s.user != interaction.user.id for s in row.seats) and not may(interaction, row, "manage_messages"):
                 await self.bot.actions.words(answer, row.id)
                 return
             await self._bring_here(interaction, row)

@@ -10,6 +10,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs._shared import ids
 from tests.play import raw
@@ -266,6 +268,37 @@ async def test_what_moderators_may_and_others_may_not(tmp_path: Path) -> None:
         assert raw.stored(w) == before
         assert "is ended" in raw.sentence(await w.slash(officer, "abort", table=w.table))
         assert "is over" in raw.sentence(await w.slash(officer, "abort", table=w.table))
+
+
+async def test_a_table_in_a_channel_that_somebody_may_not_see(tmp_path: Path) -> None:
+    """It is not there for them, nor may somebody act on it who has rights in another channel alone."""
+    async with world(tmp_path, people=4) as w:
+        _, ben, cleo, _ = w.people
+        await w.open("victor", players=3, clock="days-1")
+        await w.seat_everybody(3)
+        t = await w.now()
+        own = w.guild.create_text_channel("dan")
+        dan = w.people[3]
+        rights = discord.Permissions(manage_messages=True).value
+        w.env.backend.set_overwrite(own.id, Overwrite(dan.id, OverwriteType.MEMBER, allow=rights))
+        await w.env.settle()
+        before = raw.stored(w)
+        abort = await w.slash(dan, "abort", own, table=w.table)
+        assert "Only those who may manage messages" in raw.sentence(abort)
+        assert "not your seat" in raw.sentence(await w.slash(dan, "remove", own, table=w.table, player=ben))
+        assert raw.stored(w) == before
+        await w.bot.house.leaving.resign(t.id, ben.id)
+        assert "Seats" in raw.answer(await w.slash(dan, "tables", own))
+        for user in (dan.id, cleo.id):
+            denied = discord.Permissions(view_channel=True).value
+            w.env.backend.set_overwrite(w.channel.id, Overwrite(user, OverwriteType.MEMBER, deny=denied))
+        await w.env.settle()
+        before = raw.stored(w)
+        assert str(ben.id) not in raw.answer(await w.slash(dan, "tables", own))
+        for command in ("sit", "pause", "victor board", "victor log"):
+            assert "no such table here" in raw.sentence(await w.slash(dan, command, own, table=w.table)), command
+        assert raw.stored(w) == before
+        assert (await w.slash(cleo, "victor hand", own, table=w.table)).response.ephemeral, "who sits there plays on"
 
 
 # Commands that no client sends

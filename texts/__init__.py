@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +38,17 @@ def _bundle(locale: str) -> FluentBundle:
 
 
 def t(key: str, locale: str | None = None, **values: str | int | float) -> str:
-    """The text of `key` in the nearest locale. An unknown key answers with itself and is logged: tests know every key."""
+    """The text of `key` in the nearest locale. An unknown key answers with itself and is logged: tests know every key.
+
+    Numbers are written as people type them, without separators: table 1234.
+    """
+    given = {name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value for name, value in values.items()}
     for name in dict.fromkeys((nearest(locale), DEFAULT)):
         bundle = _bundle(name)
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             if pattern is not None:
-                text, errors = bundle.format_pattern(pattern, values)
+                text, errors = bundle.format_pattern(pattern, given)
                 if errors:
                     log.error("text %s (%s): %s", key, name, errors)
                 return str(text)

@@ -9,7 +9,22 @@ from cogs._shared.presenter import Label
 from cogs._shared.voice import Voice
 from cogs.canal_grande import naming
 from engine.game import DONE
-from engine.games.canal_grande import CARDS, Card, Choose, Divide, Offer, Open, Pass, Phase, Play, Reinforcement, Rob, View, VoteView
+from engine.games.canal_grande import (
+    CARDS,
+    Card,
+    Choose,
+    Divide,
+    Offer,
+    Open,
+    Pass,
+    Phase,
+    Play,
+    Reinforcement,
+    Rob,
+    View,
+    VoteView,
+    victory,
+)
 from host.drafts import Position
 
 PASS = "pass"
@@ -143,7 +158,8 @@ def option(view: View, position: Position, part: str, voice: Voice) -> Label:
     if asks == "district":
         return _district(view, Card(part), voice)
     if part == PASS:
-        return Label(voice("canal-grande-pass" if view.seats > 2 else "canal-grande-decline"))
+        key = "canal-grande-decline-match" if _declining_ends(view) else "canal-grande-decline"
+        return Label(voice("canal-grande-pass" if view.seats > 2 else key))
     return Label(_play(view, position, part, voice))
 
 
@@ -236,7 +252,14 @@ def _will_pass(view: View, voice: Voice) -> str:
         return voice("canal-grande-will-pass")
     assert vote.district is not None
     loss = _loss(vote.district, Play(mine.named, mine.reinforcements), mine.first, voice)
-    return voice("canal-grande-will-decline", other=voice.who(1 - seat), district=naming.district(vote.district, voice), loss=loss)
+    key = "canal-grande-will-decline-match" if _declining_ends(view) else "canal-grande-will-decline"
+    return voice(key, other=voice.who(1 - seat), district=naming.district(vote.district, voice), loss=loss)
+
+
+def _declining_ends(view: View) -> bool:
+    """Whether the mark that the other player gets, when this one of two declines, wins the match."""
+    vote = vote_of(view)
+    return view.seats == 2 and vote.district is not None and victory((*view.marks[1 - seat_of(view)], vote.district)) is not None
 
 
 def _loss(district: Card, laid: Open | Play, first: Card | None, voice: Voice) -> str:

@@ -247,6 +247,13 @@ def test_answers_say_whether_they_are_enough() -> None:
     assert panel.options() == ["a gondola with 1 Castello → 3 on the table, more than their 2"]
 
 
+def test_declining_says_when_it_loses_the_match() -> None:
+    state = Table(voting("san_marco*2", "san_marco*3", marks=((Card.SAN_MARCO,) * 3, ()))).play(open_with("san_marco", 2)).state
+    panel = Panel(state)
+    assert panel.options()[0] == "Decline: they win this vote and the match"
+    assert panel.pick(panel.options()[0]).preview() == ("You decline: Player 1 wins the vote, a mark of San Marco and with it the match.")
+
+
 def test_who_can_only_decline_is_told_so() -> None:
     panel = Panel(Table(voting("san_marco*2", "castello")).play(open_with("san_marco", 2)).state)
     assert panel.question().endswith("and you hold nothing to go above that.")

@@ -166,7 +166,7 @@ class Reader:
     def _answer(self, district: str, labels: Sequence[str]) -> str:
         """The cheapest answer that is enough, where the mark is worth it: to complete, to have, or to deny."""
         decline, *plays = labels
-        assert decline == "Decline: they win this vote"
+        assert decline in ("Decline: they win this vote", "Decline: they win this vote and the match")
         wanted = not self.mine.marks[district] or self.mine.marks[district] == 3 or len(self.theirs.marks) >= 4
         plays = [label for label in plays if "→" in label]
         enough = [label for label in plays if "more than their" in label and "not yet" not in label]

@@ -196,6 +196,7 @@ canal-grande-rob = Rob { $player }: { $n ->
 canal-grande-open-with = { $district }: you hold { $n }
 canal-grande-open-marks = Marks there: yours { $mine }, theirs { $theirs }
 canal-grande-decline = Decline: they win this vote
+canal-grande-decline-match = Decline: they win this vote and the match
 canal-grande-pass = Pass: no more cards of yours in this vote
 canal-grande-piece = { $cards } { $after }
 canal-grande-only-reinforcements = No { $district }, only reinforcements
@@ -232,6 +233,7 @@ canal-grande-will-rob = The traitor takes one card at random out of the hand of 
 }).
 canal-grande-will-pass = You pass. Your cards on the table stay there and count, but you play no more in this vote.
 canal-grande-will-decline = You decline: { $other } wins the vote and a mark of { $district }, and { $loss }.
+canal-grande-will-decline-match = You decline: { $other } wins the vote, a mark of { $district } and with it the match.
 canal-grande-will-play = You play in the vote on { $district }: { $cards } { $after }.
 canal-grande-if-lost = If you lose the vote, { $loss }.
 canal-grande-lose-nothing = you lose nothing

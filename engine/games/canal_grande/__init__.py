@@ -52,6 +52,7 @@ from engine.games.canal_grande.model import (
     Vote,
     VoteView,
 )
+from engine.games.canal_grande.votes import victory
 
 GAME = CanalGrande()
 
@@ -105,4 +106,5 @@ __all__ = [
     "VoteView",
     "action_cards",
     "number_cards",
+    "victory",
 ]

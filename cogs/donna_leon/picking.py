@@ -31,7 +31,7 @@ from engine.games.donna_leon import (
     TurnView,
     View,
 )
-from engine.games.donna_leon.components import CARDS_FOR_PIPS, VICTIM_CARDS
+from engine.games.donna_leon.components import CARDS_FOR_PIPS, INDEX, VICTIM_CARDS
 from host.drafts import Position
 
 
@@ -81,6 +81,9 @@ def option(view: View, position: Position, part: str, voice: Voice) -> Label:
             name, _, pips = part.partition("-")
             figure = naming.figure(Figure(name), voice)
             return Label(voice("donna-leon-pick-die", figure=figure, pips=int(pips), cards=CARDS_FOR_PIPS[int(pips)]))
+        case "investigate" if part in INDEX:
+            there = Label(_button(view, part, voice)) if _as_buttons(position) else _place(view, part, voice)
+            return Label(voice("donna-leon-pick-go", place=there.label), there.description)
         case "investigate" | "stopped":
             return Label(_kind(view, part, voice))
         case "play":

@@ -181,12 +181,10 @@ def near(*cards: Card, figure: Figure = Figure.BRUNETTI) -> State:
 def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
     state = near()
     here = at(state)
-    assert PRESENTER.question(GAME.view(state, 0), here, PLAIN) == "Brunetti has 2 points left. What do you do?"
-    where = at(state, ("go",))
-    assert PRESENTER.question(GAME.view(state, 0), where, PLAIN) == "Where does Brunetti go, for one of 2 points?"
-    assert PRESENTER.option(GAME.view(state, 0), where, "ghetto", PLAIN) == Label("2 Ghetto", "● green: not seen yet")
-    assert PRESENTER.option(GAME.view(state, 0), where, "casa_brunetti", PLAIN).description == "Nobody there · Paola"
-    last = at(state, ("go",), ("ghetto",))
+    assert PRESENTER.question(GAME.view(state, 0), here, PLAIN) == "Brunetti has 2 points left; going anywhere costs one. What do you do?"
+    assert PRESENTER.option(GAME.view(state, 0), here, "ghetto", PLAIN) == Label("Go to 2 Ghetto", "● green: not seen yet")
+    assert PRESENTER.option(GAME.view(state, 0), here, "casa_brunetti", PLAIN).description == "Nobody there · Paola"
+    last = at(state, ("ghetto",))
     assert PRESENTER.preview(GAME.view(state, 0), last, PLAIN) == (
         "Brunetti goes to Ghetto and meets whoever is there. After that: 1 point left."
     )
@@ -195,7 +193,7 @@ def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
     assert PRESENTER.tell(done.saw, PLAIN) == "In Ghetto you see the nun (green): informant, 3 points."
     met = at(done.state)
     view = GAME.view(done.state, 0)
-    assert PRESENTER.question(view, met, PLAIN) == "Brunetti has 1 point left. What do you do?"
+    assert PRESENTER.question(view, met, PLAIN) == "Brunetti has 1 point left; going anywhere costs it. What do you do?"
     assert "Met in Ghetto: **nun (green)**, informant, 3 points." in PRESENTER.hand_in_words(view, PLAIN)
     assert PRESENTER.option(view, met, "take", PLAIN).label == "Take the nun: informant, 3 points"
     taken = play(done.state, Take(summons=False))
@@ -205,11 +203,11 @@ def test_a_step_reads_well_from_pick_to_what_came_of_it() -> None:
 def test_few_places_are_buttons_that_say_who_is_there() -> None:
     state = innocent(seen(investigating(near(), Figure.BRUNETTI, "murano", points=1), 0, "san_michele"), "judge")
     state = living(state, san_michele="judge")
-    here = at(state, ("go",))
+    here = at(state)
     view = GAME.view(state, 0)
     labels = {part: PRESENTER.option(view, here, part, PLAIN) for part in here.choices.options} if here.choices else {}
-    assert labels["san_michele"] == Label("4 San Michele: judge, not wanted now")
-    assert labels["madonna_dell_orto"] == Label("3 Madonna dell'Orto: ■ blue, not seen yet")
+    assert labels["san_michele"] == Label("Go to 4 San Michele: judge, not wanted now")
+    assert labels["madonna_dell_orto"] == Label("Go to 3 Madonna dell'Orto: ■ blue, not seen yet")
 
 
 def test_what_each_card_can_do_is_said() -> None:

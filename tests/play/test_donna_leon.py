@@ -60,7 +60,7 @@ async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> N
         (seat,) = t.to_act
         panel = await w.play(seat, (f"paola-{state_of(t).dice[3]}",))
         t = await w.now()
-        panel = await w.play(seat, ("go", "santa_lucia"), panel)
+        panel = await w.play(seat, ("santa_lucia",), panel)
         t = await w.now()
         name = name_at(t, "santa_lucia")
         assert f"In Santa Lucia you see the {name}" in texts(panel)
@@ -92,7 +92,7 @@ async def test_without_the_notebook_the_log_forgets_too(tmp_path: Path, notebook
         seen = f"In Lido you see the {name_at(t, 'lido')}"
         assert seen in await logged(w, seat)
         panel = await w.play(seat, (f"paola-{state_of(t).dice[3]}",))
-        panel = await w.play(seat, ("go", "santa_lucia"), panel)
+        panel = await w.play(seat, ("santa_lucia",), panel)
         now = f"In Santa Lucia you see the {name_at(t, 'santa_lucia')}"
         assert now in texts(panel)
         assert now in await logged(w, seat)
@@ -140,12 +140,12 @@ def with_the_nun_in(place: str, card: Card) -> Callable[[State], State]:
     return hidden
 
 
-@pytest.mark.parametrize("last", [("go", "santa_lucia"), ("play", "any_meeting", "casa_brunetti")])
+@pytest.mark.parametrize("last", [("santa_lucia",), ("play", "any_meeting", "casa_brunetti")])
 async def test_the_public_gets_the_same_bytes_whoever_was_met_and_whatever_is_held(
     tmp_path_factory: pytest.TempPathFactory, last: tuple[str, ...]
 ) -> None:
     """R6: the person left in the Ghetto was wanted or not; the player could have summoned them or not."""
-    paths = (("go", "ghetto"), last)
+    paths = (("ghetto",), last)
     if last[0] == "play":
         variants = [with_the_nun_in(place, Card.ANY_MEETING) for place in ("ghetto", "murano")]
     else:
@@ -161,7 +161,7 @@ async def test_the_public_gets_the_same_bytes_at_paolas_stop_whether_tireless_is
 ) -> None:
     """R7: the nun was the last of her row, so that everybody sees Paola stop before the turn is ended."""
     variants = [with_the_nun_in("ghetto", card) for card in (Card.PAOLA_TIRELESS, Card.PATTA_SUMMONS)]
-    paths = (("go", "ghetto"), ("take",), ("end_turn",))
+    paths = (("ghetto",), ("take",), ("end_turn",))
     one, other = [
         await public_output(tmp_path_factory.mktemp("stop"), hidden, *paths, figure=Figure.PAOLA, alone=True) for hidden in variants
     ]

@@ -256,18 +256,14 @@ donna-leon-ask-peek_blue = Third: which blue place?
 donna-leon-ask-die = Which die do you choose? It moves its figure, with as many points as it has pips.
 donna-leon-ask-investigate = { $points ->
     [0] { $figure } has no points left. What do you do?
-    [one] { $figure } has 1 point left. What do you do?
-   *[other] { $figure } has { $points } points left. What do you do?
+    [one] { $figure } has 1 point left; going anywhere costs it. What do you do?
+   *[other] { $figure } has { $points } points left; going anywhere costs one. What do you do?
 }
 donna-leon-ask-stopped = Paola has questioned an informant: her turn stops here, unless you play Tireless. { $points ->
     [0] She has no points left.
     [one] She has 1 point left.
    *[other] She has { $points } points left.
 }
-donna-leon-ask-go = Where does { $figure } go, for { $points ->
-    [one] the last point
-   *[other] one of { $points } points
-}?
 donna-leon-ask-play = Which card do you play?
 donna-leon-ask-play-line = { $card }: { $does }.
 donna-leon-ask-vaporetto = Where does the vaporetto take { $figure }?
@@ -292,7 +288,7 @@ donna-leon-pick-take = Take the { $person }: { $wanted }
 donna-leon-pick-summons = Take the { $person } with a Summons: { $wanted }
 donna-leon-pick-take-forgotten = Take the person you have met
 donna-leon-pick-summons-forgotten = Take the person you have met, with a Summons
-donna-leon-pick-go = Go somewhere (1 point)
+donna-leon-pick-go = Go to { $place }
 donna-leon-pick-on_the_spot = Stay and meet the person here (1 point)
 donna-leon-pick-play = Play a card
 donna-leon-pick-tireless = Play Tireless and go on

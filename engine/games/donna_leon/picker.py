@@ -2,7 +2,7 @@
 
 peek        (green place, yellow place, blue place)
 die         (figure-pips)
-investigate (take) (summons) (go, place) (on_the_spot) (end_turn)
+investigate (take) (summons) (place) (on_the_spot) (end_turn)
             (play, card, place)                      Vaporetto, Police boat, Meeting, Elettra
             (play, patta_submerged, colour, a+b)     two places of a colour
             (play, vianello_exchange, x.1+x.2+y.1)   further cards, equal ones numbered; "none"
@@ -48,7 +48,7 @@ def path(move: Move) -> Path:
         case ChooseDie(figure, pips):
             return (f"{figure}-{pips}",)
         case Go(place):
-            return ("go", place)
+            return (place,)
         case OnTheSpot():
             return ("on_the_spot",)
         case Take(summons):
@@ -85,8 +85,6 @@ def choices(state: State, seat: Seat, prefix: Path) -> Choices | None:
     if state.phase is not Phase.INVESTIGATE:
         return None
     match prefix:
-        case ("go",) if can_go(state):
-            return Choices("go", goals(state, seat))
         case ("play",):
             return _options("play", plays(state, seat))
         case ("play", name, *rest):
@@ -116,15 +114,11 @@ def _first_level(state: State, seat: Seat) -> Choices | None:
     if state.phase is not Phase.INVESTIGATE:
         return None
     how = taking(state, seat)
-    offered = (
-        ("take", how is Taking.FREELY),
-        ("summons", how is Taking.SUMMONS),
-        ("go", can_go(state)),
-        ("on_the_spot", can_stay(state)),
-        ("play", bool(plays(state, seat))),
-        ("end_turn", may_end(state)),
-    )
-    return _options("investigate", (kind for kind, offer in offered if offer))
+    places = goals(state, seat) if can_go(state) else ()
+    first = (("take", how is Taking.FREELY), ("summons", how is Taking.SUMMONS))
+    last = (("on_the_spot", can_stay(state)), ("play", bool(plays(state, seat))), ("end_turn", may_end(state)))
+    before, after = ((kind for kind, offer in offered if offer) for offered in (first, last))
+    return _options("investigate", (*before, *places, *after))
 
 
 def _card_level(state: State, seat: Seat, card: Card, rest: Path) -> Choices | None:
@@ -163,12 +157,12 @@ def read(path: Path) -> Move | None:
             return Tireless()
         case ("end_turn",):
             return EndTurn()
+        case (place,) if place in INDEX:
+            return Go(place)
         case (die,):
             name, _, pips = die.partition("-")
             figure = _read(Figure, name)
             return ChooseDie(figure, int(pips)) if figure is not None and pips in ("1", "2", "3") else None
-        case ("go", place):
-            return Go(place)
         case ("play", name, *rest):
             card = _read(Card, name)
             return None if card is None else _read_play(card, tuple(rest))

@@ -35,13 +35,13 @@ def test_an_investigation_asks_what_kind_of_thing_to_do() -> None:
     state = living(informants(table(), 0, "nun", "judge", "baker"), ghetto="nun")
     state = holding(state, 0, Card.BRUNETTI_SUMMONS, Card.ANY_MEETING)
     start = investigating(state, Figure.BRUNETTI, "santa_lucia", points=1)
-    assert level(start).options == ("go", "on_the_spot", "play")
-    assert level(start, "go").options == ("campo_san_polo", "casa_brunetti", "ghetto", "rialto_market", "piazzale_roma", "tronchetto")
+    around = ("campo_san_polo", "casa_brunetti", "ghetto", "rialto_market", "piazzale_roma", "tronchetto")
+    assert level(start).options == (*around, "on_the_spot", "play")
     met = play(start, Go("ghetto")).state
     assert level(met).options == ("take", "play", "end_turn")
     assert level(met, "play").options == ("any_meeting",)
     assert level(met, "play", "any_meeting") == Choices("meeting", ("casa_brunetti", "questura"))
-    assert GAME.choices(met, 0, ("go",)) is None
+    assert GAME.choices(start, 0, ("ghetto",)) is None
     other = play(investigating(holding(state, 0, Card.PATTA_SUMMONS), Figure.PATTA, "santa_lucia", points=1), Go("ghetto")).state
     assert level(other).options == ("summons", "end_turn")
     assert GAME.move_at(other, 0, ("summons",)) == Take(summons=True)

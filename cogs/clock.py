@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,17 +11,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs._shared.access import may, sees
+from cogs._shared.access import find, may
 from cogs._shared.answer import UNREACHED, Answer, answering
 from cogs._shared.boards import name_key
 from cogs._shared.game_cog import link
 from cogs._shared.house import House
 from cogs._shared.voice import Voice
+from db.tables import TableRow
 from db.timers import Person, Timer
 from host.errors import Refusal
 from host.quiet import Quiet, zones
 from host.table import Table
-from host.times import OUTAGE, Reminder
+from host.times import OUTAGE, Reminder, seats_wanted
 from texts import locales
 
 log = logging.getLogger(__name__)
@@ -197,47 +199,51 @@ class ClockCog(commands.Cog):
         return [app_commands.Choice(name=name, value=name) for name in zones() if wanted in name.lower()][:25]
 
     @app_commands.command(description="Ask for a pause: when everybody at the table has, its clocks stand still")
-    @app_commands.describe(table="The number of the table")
+    @app_commands.describe(table="The number of the table, where there are several")
     @app_commands.guild_only()
-    async def pause(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+    async def pause(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
-            await self._here(interaction, table)
-            t = await self.house.times.pause(table, interaction.user.id)
+            row = await self._find(interaction, table, _playing)
+            t = await self.house.times.pause(row.id, interaction.user.id)
             await answer.sentence(answer.voice("done-paused" if t.row.paused else "done-pause-wished", table=t.id))
-            await self.bot.actions.after(answer, table)
+            await self.bot.actions.after(answer, t.id)
 
         await answering(interaction, work)
 
     @app_commands.command(description="End a pause: the clocks run on")
-    @app_commands.describe(table="The number of the table")
+    @app_commands.describe(table="The number of the table, where there are several")
     @app_commands.guild_only()
-    async def resume(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+    async def resume(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
-            await self._here(interaction, table)
-            t = await self.house.times.resume(table, interaction.user.id)
+            row = await self._find(interaction, table, _playing)
+            t = await self.house.times.resume(row.id, interaction.user.id)
             await answer.sentence(answer.voice("done-resumed", table=t.id))
-            await self.bot.actions.after(answer, table)
+            await self.bot.actions.after(answer, t.id)
 
         await answering(interaction, work)
 
     @app_commands.command(description="Take over a seat that nobody plays, or come back to your own")
-    @app_commands.describe(table="The number of the table")
+    @app_commands.describe(table="The number of the table, where there are several")
     @app_commands.guild_only()
-    async def sit(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
+    async def sit(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
-            await self._here(interaction, table)
-            await self.bot.actions.sit(answer, table)
+            row = await self._find(interaction, table, lambda r: bool(seats_wanted(r)), seated=False)
+            await self.bot.actions.sit(answer, row.id)
 
         await answering(interaction, work)
 
     @app_commands.command(description="Remove someone who has stopped playing: a moderator at once, else all the others together")
-    @app_commands.describe(table="The number of the table", player="Who has stopped playing")
+    @app_commands.describe(table="The number of the table, where there are several", player="Who has stopped playing")
     @app_commands.guild_only()
     async def remove(
-        self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999], player: discord.User
+        self,
+        interaction: discord.Interaction[Any],
+        player: discord.User,
+        table: app_commands.Range[int, 1, 999_999_999] | None = None,
     ) -> None:
         async def work(answer: Answer) -> None:
-            t = await self._here(interaction, table)
+            row = await self._find(interaction, table, lambda r: any(s.user == player.id for s in r.seats), seated=False)
+            t = await self.house.tables.get(row.id)
             seat = t.seat_of(player.id)
             if seat is None:
                 raise Refusal("refusal-no-seat")
@@ -245,18 +251,21 @@ class ClockCog(commands.Cog):
                 await answer.sentence(answer.voice("done-removed", player=f"<@{player.id}>", table=t.id))
                 return
             moderator = may(interaction, t.row, "manage_messages")
-            t = await self.house.leaving.remove(table, interaction.user.id, seat, moderator=moderator)
+            t = await self.house.leaving.remove(t.id, interaction.user.id, seat, moderator=moderator)
             done = seat in t.stand_ins or t.status != "playing"
             await answer.sentence(answer.voice("done-removed" if done else "done-remove-wished", player=f"<@{player.id}>", table=t.id))
-            await self.bot.actions.after(answer, table)
+            await self.bot.actions.after(answer, t.id)
 
         await answering(interaction, work)
 
-    async def _here(self, interaction: discord.Interaction[Any], table: int) -> Table:
-        t = await self.house.tables.get(table)
-        if t.row.server != interaction.guild_id or not sees(interaction, t.row):
-            raise Refusal("refusal-no-table")
-        return t
+    async def _find(
+        self, interaction: discord.Interaction[Any], table: int | None, likely: Callable[[TableRow], bool], *, seated: bool = True
+    ) -> TableRow:
+        return await find(self.house.tables, interaction, table, likely, seated=seated)
+
+
+def _playing(row: TableRow) -> bool:
+    return row.status == "playing"
 
 
 def _changed(now: Person, language: str | None, where: str | None, quiet: str | None, direct: bool | None) -> Person:

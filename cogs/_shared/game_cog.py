@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._shared import boards, ids, parts
-from cogs._shared.access import may, sees
+from cogs._shared.access import find, may
 from cogs._shared.answer import UNREACHED, Answer, answering
 from cogs._shared.behind import readable
 from cogs._shared.house import House
@@ -22,7 +22,6 @@ from cogs._shared.voice import Voice
 from db.tables import TableRow
 from engine.game import AnyGame
 from host.errors import Refusal
-from host.tables import RUNNING
 from host.timing import DAY, HOUR, PRESETS, Timing
 from texts import t
 
@@ -111,28 +110,11 @@ class GameCog(commands.GroupCog):
         await answering(interaction, work, public=True)
 
     async def find(self, interaction: discord.Interaction[Any], table: int | None, *, seated: bool) -> TableRow:
-        """The table that a command means: the one named, else the one of this game played here, else the person's only one.
-
-        Raises Refusal when there is none, or several.
-        """
-        if table is not None:
-            row = (await self.house.tables.get(table)).row
-            if row.server != interaction.guild_id or row.game != self.game.key or not sees(interaction, row):
-                raise Refusal("refusal-no-table")
-            return row
-        mine = [
-            r for r in await self.house.tables.of_user(interaction.user.id) if r.game == self.game.key and r.server == interaction.guild_id
-        ]
-        here = [r for r in mine if interaction.channel_id in (r.thread, r.channel if r.thread is None else None)]
-        if not mine and not seated:
-            everyones = await self.house.tables.of_server(interaction.guild_id or 0, RUNNING)
-            here = [r for r in everyones if r.game == self.game.key and interaction.channel_id in (r.thread, r.channel)]
-        found = here or mine
-        if not found:
-            raise Refusal("refusal-no-table-here")
-        if len(found) > 1:
-            raise Refusal("refusal-which-table", tables=", ".join(str(i) for i in sorted(r.id for r in found)[:20]))
-        return found[0]
+        """The table of this game that a command means. Raises Refusal when there is none, or several."""
+        row = await find(self.house.tables, interaction, table, lambda r: r.game == self.game.key, seated=seated)
+        if row.game != self.game.key:
+            raise Refusal("refusal-no-table")
+        return row
 
     @app_commands.command(description="Show the board again, at the bottom of its channel")
     @app_commands.describe(table="The number of the table, where you have several")

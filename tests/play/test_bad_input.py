@@ -319,7 +319,7 @@ WRONG_OPTIONS: list[tuple[str, dict[str, tuple[int, Any]]]] = [
     ("me", {"zone": (raw.STRING, "x" * 61)}),
     ("me", {"quiet": (raw.STRING, "2" * 21)}),
     ("me", {"direct": (raw.STRING, "yes")}),
-    ("pause", {}),
+    ("remove", {}),
 ]
 
 

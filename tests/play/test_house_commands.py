@@ -61,7 +61,7 @@ async def test_tables_lists_ones_own_the_open_ones_and_seats_wanted(tmp_path: Pa
         await w.click(ben, sure, resign["custom_id"])
         assert f"table {t.id}" in (await said(await w.slash(dan, "tables"))).partition("Seats wanted")[2]
         assert "Seats wanted" not in await said(await w.slash(ada, "tables")), "she sits there herself"
-        await w.slash(dan, "sit", table=t.id)
+        await w.slash(dan, "sit")
         assert (await w.now()).seat_of(dan.id) == t.seat_of(ben.id)
         assert "not your seat" in await said(await w.slash(ben, "victor hand", table=t.id))
 
@@ -87,9 +87,9 @@ async def test_a_pause_needs_everybody_and_shows_on_the_board(tmp_path: Path) ->
         ada, ben = w.people
         await playing(w, 2, clock="days-1")
         assert "<t:" in texts(await w.board())
-        await w.slash(ada, "pause", table=w.table)
+        await w.slash(ada, "pause")
         assert "would like a pause" in texts(await w.board())
-        await w.slash(ben, "pause", table=w.table)
+        await w.slash(ben, "pause")
         board = await w.board()
         assert "stand still" in texts(board) and "<t:" not in texts(board)
         await w.env.advance_time(40 * 3600)
@@ -104,10 +104,10 @@ async def test_the_others_remove_someone_together_and_a_moderator_alone(tmp_path
     async with world(tmp_path, people=4) as w:
         ada, ben, cleo, dan = w.people
         await playing(w, 3)
-        assert "when all the others" in await said(await w.slash(ada, "remove", table=w.table, player=cleo))
+        assert "when all the others" in await said(await w.slash(ada, "remove", player=cleo))
         assert (await w.now()).stand_ins == frozenset()
         assert f"<@{ada.id}> would remove" in texts(await w.board()), "else nobody knows that there is something to agree with"
-        assert "no longer plays" in await said(await w.slash(ben, "remove", table=w.table, player=cleo))
+        assert "no longer plays" in await said(await w.slash(ben, "remove", player=cleo))
         assert (await w.now()).stand_ins == {(await w.now()).row.seats[s].seat for s in range(3) if (await w.now()).users[s] == cleo.id}
         assert "no longer plays: the bot plays this seat" in texts(await w.board())
         assert "Nobody of that name" in await said(await w.slash(ada, "remove", table=w.table, player=dan))

@@ -89,7 +89,7 @@ result-resigned = The others gave up.
 
 # Refusals: one sentence that says what to do
 refusal-no-table = There is no such table here: `/tables` lists those there are.
-refusal-no-table-here = You have no table of this game here: open one with `new`, or see `/tables`.
+refusal-no-table-here = You have no such table here: see `/tables`, or open one with `new`.
 refusal-which-table = You have several tables here ({ $tables }): name one with the option `table`.
 refusal-other-version = Table { $table } was begun with other rules of its game and cannot be used any more.
 refusal-seats = This game is played by { $seats }: choose one of these.

@@ -118,10 +118,11 @@ async def unshown(connection: AsyncConnection) -> list[int]:
     return [int(row.id) for row in rows]
 
 
-async def change(connection: AsyncConnection, table: int, *, at: int, step: int, **values: Any) -> bool:
-    """Store a change that people can see, if the table is still at `step`; False when it is not."""
+async def change(connection: AsyncConnection, table: int, *, at: int, step: int, public: bool = True, **values: Any) -> bool:
+    """Store a change, if the table is still at `step`; False when it is not. `public`: one that everybody can see, so that it is shown."""
+    shown = {"revision": tables.c.revision + 1} if public else {}
     done = await connection.execute(
-        update(tables).where(tables.c.id == table, tables.c.step == step).values(revision=tables.c.revision + 1, changed_at=at, **values)
+        update(tables).where(tables.c.id == table, tables.c.step == step).values(changed_at=at, **shown, **values)
     )
     return done.rowcount == 1
 
@@ -212,9 +213,10 @@ async def consent(connection: AsyncConnection, table: int, wish: str, seat: int)
     await connection.execute(upsert(wishes).values(table=table, wish=wish, seat=seat).on_conflict_do_nothing())
 
 
-async def withdraw(connection: AsyncConnection, table: int, wish: str) -> None:
-    """Forget who wished this."""
-    await connection.execute(delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish))
+async def withdraw(connection: AsyncConnection, table: int, wish: str) -> bool:
+    """Forget who wished this; whether anybody did."""
+    done = await connection.execute(delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish))
+    return done.rowcount > 0
 
 
 async def forget_wishes(connection: AsyncConnection, table: int, seat: int) -> None:

@@ -122,8 +122,8 @@ class Play:
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
             if any(p.seat == seat and p.misses for p in t.row.seats):
                 await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
-            await rows.withdraw(c, t.id, removal(seat))
-            await self.apply(c, t, seat, "person", [*moves, here.move])
+            wished = await rows.withdraw(c, t.id, removal(seat))
+            await self.apply(c, t, seat, "person", [*moves, here.move], public=wished)
             return await self._panel(c, await self.tables.load(c, table), user)
 
     async def always_pass(self, table: int, user: int, on: bool) -> None:
@@ -188,8 +188,11 @@ class Play:
 
     # Moves
 
-    async def apply(self, c: AsyncConnection, t: Table, seat: Seat, by: str, moves: Sequence[Any]) -> None:
-        """Store these moves of one seat, the state they lead to, the open questions and, at the end, the result."""
+    async def apply(self, c: AsyncConnection, t: Table, seat: Seat, by: str, moves: Sequence[Any], *, public: bool = False) -> None:
+        """Store these moves of one seat, the state they lead to, the open questions and, at the end, the result.
+
+        A secret choice made anew changes nothing that others may know, so nothing is shown anew either, unless something else is `public`.
+        """
         game, state, step, asked = t.game, t.state, t.step, t.row.questions
         assert t.row.seed is not None
         now = self.clock()
@@ -197,6 +200,7 @@ class Play:
             step += 1
             played = match.play(game, state, seat, move, Chance(t.row.seed, step)).step
             state = played.state
+            public = public or bool(played.events)
             secrets = {s: [json.loads(codec.dump(game.event_type, e)) for e in events] for s, events in played.secrets.items() if events}
             await rows.add_move(
                 c,
@@ -215,11 +219,21 @@ class Play:
             still = match.asked(game, state)
             asked = {s: asked.get(s, step) if s != seat else step for s in sorted(still)}
         result = game.result(state)
-        await self.go_on(c, t, seat, step, state, asked, result)
+        public = public or seat in t.to_act or game.view(state, None) != game.view(t.state, None)
+        await self.go_on(c, t, seat, step, state, asked, result, public=public)
         await rows.drop_draft(c, t.id, seat)
 
     async def go_on(
-        self, c: AsyncConnection, t: Table, mover: Seat, step: int, state: Any, asked: dict[int, int], result: Result | None
+        self,
+        c: AsyncConnection,
+        t: Table,
+        mover: Seat,
+        step: int,
+        state: Any,
+        asked: dict[int, int],
+        result: Result | None,
+        *,
+        public: bool = True,
     ) -> None:
         """Store what a seat's moves or resignation led to. Who moved and is asked again needs no mention: they are here."""
         if result is not None:
@@ -227,7 +241,7 @@ class Play:
         over: dict[str, Any] = {} if result is None else {"status": "finished", "result": codec.dump(Result, result)}
         called = [s for s in asked if s == mover or (s in t.row.called and asked[s] == t.row.questions.get(s))]
         values = {"state": codec.dump(t.game.state_type, state), "called": json.dumps(called), **over}
-        if not await rows.change(c, t.id, at=self.clock(), step=t.step, **values):
+        if not await rows.change(c, t.id, at=self.clock(), step=t.step, public=public, **values):
             raise Refusal("refusal-just-done")
         await rows.note(c, t.id, step=step)
         await self.tables.ask(c, await self.tables.load(c, t.id), {} if over else asked)

@@ -49,8 +49,11 @@ async def test_all_choose_in_any_order_and_may_change_their_mind(tmp_path: Path)
         await w.open("saustall", players=3)
         await w.seat_everybody(3)
         for seat, part in ((2, "priest+man+greed"), (0, "accident+man+woman"), (2, "dancer+woman+envy")):
+            anew, cursor = seat not in (await w.now()).to_act, len(w.env.http_requests)
             panel = await w.play(seat, (part,))
             assert "You chose as your theory" in texts(panel)
+            public = [r for r in w.env.http_requests[cursor:] if r.path.startswith("/channels/")]
+            assert bool(public) != anew, "the public is not told that somebody has changed their mind"
         board = texts(await w.board())
         assert "dancer" not in board.split("Suspects:")[0]
         t = await w.now()

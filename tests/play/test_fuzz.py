@@ -186,7 +186,7 @@ anything = {
 
 
 @given(**anything)
-@settings(max_examples=500, **QUIET)
+@settings(max_examples=300, **QUIET)
 def test_whatever_is_pressed(target: Target, who: str, on: str, made: Any, values: list[str] | None, kind: int | None) -> None:
     check(target, who, on, made, values, kind)
 

@@ -32,13 +32,11 @@ async def test_a_match_by_clicks(tmp_path: Path, players: int, sensible: bool) -
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("number", range(20))
 @pytest.mark.parametrize("players", GAME.seats)
-async def test_many_matches_by_clicks(tmp_path: Path, players: int) -> None:
-    for number in range(5):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        async with world(folder, people=players, seed=f"victor soak {players}/{number}") as w:
-            await played(w, players, random_policy(number) if number % 2 else sensible_policy)
+async def test_many_matches_by_clicks(tmp_path: Path, players: int, number: int) -> None:
+    async with world(tmp_path, people=players, seed=f"victor soak {players}/{number}") as w:
+        await played(w, players, random_policy(number) if number % 2 else sensible_policy)
 
 
 async def test_a_turn_is_few_clicks_and_can_be_undone(tmp_path: Path) -> None:

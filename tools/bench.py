@@ -127,9 +127,7 @@ class Enough(Exception):  # noqa: N818 - the end of a measurement
 async def clicks(game: AnyGame) -> str:
     with tempfile.TemporaryDirectory() as folder:
         async with world(Path(folder)) as w:
-            fewest, *more = game.seats
-            await w.open(game.key.replace("_", "-"), **({"players": fewest} if more else {}))
-            await w.seat_everybody(fewest)
+            await w.begin(game.key.replace("_", "-"), min(game.seats))
             w.answered.clear()
             choose = random_policy(1)
 

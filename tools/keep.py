@@ -17,7 +17,7 @@ import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
 import simcord
@@ -26,7 +26,6 @@ from db.backup import backup_file
 from db.files import NEWEST
 from db.problem import DatabaseProblem
 from engine.registry import GAMES
-from host.table import Table
 from tests.play.table import World, control, controls, sensible_policy, world
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "db" / "kept"
@@ -57,7 +56,7 @@ async def play(w: World) -> None:
     await w.slash(boss, "settings", place="thread", openers="everyone", language="en")
     await w.slash(ben, "me", zone="Europe/Berlin", quiet="22:00-08:00", direct=True)
     for key, game in GAMES.items():
-        await begin(w, key, max(game.seats), clock="bank")
+        await w.begin(key.replace("_", "-"), max(game.seats), clock="bank")
         await move(w, STORED)
         for _ in range(CLICKED):
             t = await w.now()
@@ -69,21 +68,14 @@ async def play(w: World) -> None:
         await pick(w, w.person(t, min(t.to_act - t.stand_ins)))
     await w.slash(ben, "pause", table=w.table)
 
-    await begin(w, "identity", 2, points=1, clock="days-3")
+    await w.begin("identity", 2, points=1, clock="days-3")
     await move(w, 10_000)
     over = await w.now()
     await w.press(w.person(over, 0), over.row.post, over.place, "rematch")
-    await begin(w, "victor", 3)
+    await w.begin("victor", 3)
     await w.slash(boss, "abort", table=w.table)
     await w.open("donna-leon", players=4, clock="bank", bank_days=2, time_up="lose", returns=False, notebook=False)
     await w.join(eve)
-
-
-async def begin(w: World, game: str, people: int, **options: Any) -> Table:
-    """A match just begun."""
-    players: dict[str, Any] = {"players": people} if len(GAMES[game].seats) > 1 else {}
-    await w.open(game.replace("_", "-"), **players, **options)
-    return await w.seat_everybody(people)
 
 
 async def move(w: World, most: int) -> None:

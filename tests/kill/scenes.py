@@ -107,8 +107,7 @@ async def pick(w: World) -> None:
 
 
 async def canal(w: World) -> None:
-    await w.open("canal-grande", players=2)
-    await w.seat_everybody(2)
+    await w.begin("canal-grande", 2)
     await ahead(w, 4)
 
 
@@ -135,8 +134,7 @@ async def asked_again(w: World) -> None:
 
 
 async def timed(w: World) -> None:
-    await w.open("canal-grande", players=2, clock="live-5")
-    await w.seat_everybody(2)
+    await w.begin("canal-grande", 2, clock="live-5")
     await ahead(w, 4)
 
 
@@ -162,8 +160,7 @@ async def new(w: World) -> None:
 
 async def one_resigned(w: World) -> None:
     """The host plays one seat of three; a person's move comes just before it."""
-    await w.open("victor", players=3)
-    t = await w.seat_everybody(3)
+    t = await w.begin("victor", 3)
     await w.bot.house.leaving.resign(t.id, t.users[1])
     await w.bot.house.play.drive(t.id)
     await ahead(w, 0)

@@ -30,6 +30,7 @@ from db.open import Database
 from engine.chance import Chance
 from engine.game import DONE, Seat
 from engine.game import Path as MovePath
+from engine.registry import GAMES
 from host.drafts import Draft, position
 from host.table import Table
 from tests.play.wire import problems
@@ -95,6 +96,12 @@ class World:
         await self.slash(self.people[0], f"{game} new", **options)
         self.table = (await self.bot.house.tables.of_server(self.guild.id, ["open"]))[0].id
         return await self.now()
+
+    async def begin(self, game: str, size: int, **options: Any) -> Table:
+        """The first person opens a table and the others sit down: a match just begun."""
+        sizes = GAMES[game.replace("-", "_")].seats
+        await self.open(game, **({"players": size} if len(sizes) > 1 else {}), **options)
+        return await self.seat_everybody(size)
 
     async def join(self, who: simcord.MemberActor, side: int | None = None) -> Any:
         t = await self.now()

@@ -39,11 +39,6 @@ async def composed(w: World, seat: int) -> tuple[simcord.MemberActor, Any, str]:
     return who, shown, button["custom_id"]
 
 
-async def begun(w: World, game: str = "canal-grande", people: int = 2, **options: Any) -> None:
-    await w.open(game, players=people, **options)
-    await w.seat_everybody(people)
-
-
 def told(w: World, results: list[Any]) -> list[str]:
     """What each was answered; fails where somebody was not answered, or in public."""
     said = [private_answers(w, result) for result in results]
@@ -53,7 +48,7 @@ def told(w: World, results: list[Any]) -> list[str]:
 
 async def test_fifty_identical_clicks_are_one_move(tmp_path: Path) -> None:
     async with world(tmp_path, settle=60) as w:
-        await begun(w)
+        await w.begin("canal-grande", 2)
         who, panel, confirm = await composed(w, min((await w.now()).to_act))
         said = told(w, await at_once(w, *(press(w, who, panel, confirm) for _ in range(FIFTY))))
         assert (await whole(w.bot.database, w.table)).step == 1
@@ -62,7 +57,7 @@ async def test_fifty_identical_clicks_are_one_move(tmp_path: Path) -> None:
 
 async def test_a_confirmation_pressed_by_everybody_at_the_table_and_a_stranger(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w)
+        await w.begin("canal-grande", 2)
         t = await w.now()
         who, panel, confirm = await composed(w, min(t.to_act))
         other = next(p for p in w.people[:2] if p is not who)
@@ -75,7 +70,7 @@ async def test_a_confirmation_pressed_by_everybody_at_the_table_and_a_stranger(t
 @pytest.mark.parametrize("turned", [False, True])
 async def test_two_people_choose_at_once(tmp_path: Path, turned: bool) -> None:
     async with world(tmp_path) as w:
-        await begun(w, "saustall", 3)
+        await w.begin("saustall", 3)
         moves = [await composed(w, seat) for seat in range(3)]
         if turned:
             moves.reverse()
@@ -118,7 +113,7 @@ async def test_somebody_joins_or_leaves_as_the_host_starts(tmp_path: Path, verb:
 @pytest.mark.parametrize("abort_first", [True, False])
 async def test_a_move_as_a_moderator_aborts(tmp_path: Path, abort_first: bool) -> None:
     async with world(tmp_path) as w:
-        await begun(w)
+        await w.begin("canal-grande", 2)
         role = w.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
         moderator = w.guild.add_member(w.env.create_user("mo"), roles=[role])
         move = press(w, *await composed(w, min((await w.now()).to_act)))
@@ -131,7 +126,7 @@ async def test_a_move_as_a_moderator_aborts(tmp_path: Path, abort_first: bool) -
 
 async def test_a_move_as_its_time_runs_out(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="live-5")
+        await w.begin("canal-grande", 2, clock="live-5")
         move = await composed(w, min((await w.now()).to_act))
         w.env.backend.advance_clock(6 * 60)
         told(w, await at_once(w, press(w, *move)))
@@ -194,7 +189,7 @@ async def test_controls_never_grow_old(tmp_path: Path) -> None:
 
 async def test_every_reconnection_leaves_one_watch_and_posts_nothing_anew(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="days-1")
+        await w.begin("canal-grande", 2, clock="days-1")
         before = len(w.env.http_requests)
         backend = w.env.backend
         for _ in range(20):
@@ -224,7 +219,7 @@ def remembered(bot: discord.Client) -> int:
 @pytest.mark.parametrize("edits", [60, pytest.param(10_000, marks=pytest.mark.soak)])
 async def test_board_edits_and_panels_leave_nothing_in_memory(tmp_path: Path, edits: int) -> None:
     async with world(tmp_path, settle=60) as w:
-        await begun(w)
+        await w.begin("canal-grande", 2)
         t = await w.now()
         await w.open_panel(w.people[0])
         before = remembered(w.bot)

@@ -174,8 +174,7 @@ async def test_people_without_a_seat(tmp_path: Path, game: str) -> None:
     async with world(tmp_path, people=6) as w:
         role = w.guild.create_role("officers", permissions=OFFICERS)
         officer = w.guild.add_member(w.env.create_user("olga"), roles=[role])
-        await w.open(game, players=players)
-        t = await w.seat_everybody(players)
+        t = await w.begin(game, players)
         panel = await w.open_panel(w.person(t, min(t.to_act)))
         outsiders = [w.people[5], officer]
         if players > 2:
@@ -199,8 +198,7 @@ async def test_people_without_a_seat(tmp_path: Path, game: str) -> None:
 async def test_controls_of_a_game_that_is_over(tmp_path: Path) -> None:
     async with world(tmp_path, people=3, seed="over") as w:
         ada, ben, cleo = w.people
-        await w.open("canal-grande", players=2)
-        t = await w.seat_everybody(2)
+        t = await w.begin("canal-grande", 2)
         panel = await w.open_panel(w.person(t, min(t.to_act)))
         old = [found["custom_id"] for message in (*(await public(w)).values(), panel) for found in controls(message)]
         asked = (await w.slash(ben, "canal-grande resign")).response
@@ -274,8 +272,7 @@ async def test_a_table_in_a_channel_that_somebody_may_not_see(tmp_path: Path) ->
     """It is not there for them, nor may somebody act on it who has rights in another channel alone."""
     async with world(tmp_path, people=4) as w:
         _, ben, cleo, _ = w.people
-        await w.open("victor", players=3, clock="days-1")
-        await w.seat_everybody(3)
+        await w.begin("victor", 3, clock="days-1")
         t = await w.now()
         own = w.guild.create_text_channel("dan")
         dan = w.people[3]
@@ -379,8 +376,7 @@ async def test_a_damaged_table_harms_no_other(tmp_path: Path) -> None:
     """Its own people read a reference that the log explains; everybody else plays on."""
     async with world(tmp_path, people=4) as w:
         ada, ben, cleo, dan = w.people
-        await w.open("canal-grande", players=2, clock="live-1")
-        damaged = await w.seat_everybody(2)
+        damaged = await w.begin("canal-grande", 2, clock="live-1")
         await w.slash(cleo, "canal-grande new", players=2, clock="live-1")
         w.table = (await w.bot.house.tables.of_server(w.guild.id, ["open"]))[0].id
         await w.join(dan)

@@ -18,8 +18,7 @@ from tests.play.table import Policy, World, control, controls, random_policy, se
 
 async def play(w: World, players: int, policy: Policy, *, free_gondola: bool = False) -> Table:
     """Open a table, seat everybody, play to the end; what everybody then reads."""
-    await w.open("canal-grande", players=players, free_gondola=free_gondola)
-    t = await w.seat_everybody(players)
+    t = await w.begin("canal-grande", players, free_gondola=free_gondola)
     assert t.options == Options(free_gondola)
     t = await w.play_to_the_end(policy)
     state = state_of(t)
@@ -135,8 +134,7 @@ def assert_understood(reader: Reader, t: Table) -> None:
 
 async def test_a_game_from_text_alone(tmp_path: Path) -> None:
     async with world(tmp_path, people=2, seed="text 31") as w:
-        await w.open("canal-grande")
-        await w.seat_everybody(2)
+        await w.begin("canal-grande", 2)
         phases: Counter[Phase] = Counter()
         for _ in range(300):
             board = texts(await w.board())
@@ -167,8 +165,7 @@ async def resign(w: World, who: Any) -> str:
 
 async def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
     async with world(tmp_path, people=2) as w:
-        await w.open("canal-grande")
-        await w.seat_everybody(2)
+        await w.begin("canal-grande", 2)
         assert "You have resigned" in await resign(w, w.people[0])
         t = await w.now()
         assert t.status == "finished"
@@ -183,8 +180,7 @@ async def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
 
 async def test_partners_resign_together(tmp_path: Path) -> None:
     async with world(tmp_path, people=4) as w:
-        await w.open("canal-grande", players=4)
-        t = await w.seat_everybody(4)
+        t = await w.begin("canal-grande", 4)
         ada, partner = w.people[0], w.people[2]
         assert "Your partner" in await resign(w, ada)
         assert (await w.now()).status == "playing"
@@ -216,8 +212,7 @@ async def test_people_choose_their_side(tmp_path: Path) -> None:
 async def test_a_split_survives_a_change_of_mind(tmp_path: Path) -> None:
     """Picked, seen, taken back, picked anew: nobody else notices before it is confirmed."""
     async with world(tmp_path, people=2) as w:
-        await w.open("canal-grande")
-        t = await w.seat_everybody(2)
+        t = await w.begin("canal-grande", 2)
         seat = state_of(t).divider
         who = w.person(t, seat)
         panel = await w.open_panel(who)

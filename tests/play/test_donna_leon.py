@@ -19,8 +19,7 @@ from texts import Say
 
 async def play(w: World, seats: int, **options: bool) -> Table:
     """Open a table, seat everybody, play to the end."""
-    await w.open("donna-leon", players=seats, **options)
-    await w.seat_everybody(seats)
+    await w.begin("donna-leon", seats, **options)
     return await w.play_to_the_end(sensible_policy)
 
 
@@ -50,8 +49,7 @@ async def test_a_whole_game(tmp_path: Path, seats: int, options: dict[str, bool]
 async def test_a_person_met_is_named_in_the_own_panel_alone(tmp_path: Path) -> None:
     """The opening looks, a die, a step: the mover reads whom they met, everybody else where."""
     async with world(tmp_path, people=2, seed="a person met", settle=60) as w:
-        await w.open("donna-leon", players=2)
-        t = await w.seat_everybody(2)
+        t = await w.begin("donna-leon", 2)
         for seat, path in ((1, ("ghetto", "lido", "zattere")), (0, ("frari", "arsenale", "giardini"))):
             panel = await w.play(seat, path)
             assert f"In Lido you see the {name_at(t, 'lido')}" in texts(panel) or seat == 0
@@ -83,8 +81,7 @@ async def logged(w: World, seat: int) -> str:
 async def test_without_the_notebook_the_log_forgets_too(tmp_path: Path, notebook: bool) -> None:
     """Whom somebody saw stands in their log, locked for everybody else; without the notebook only until their next move."""
     async with world(tmp_path, people=2, seed="a person met", settle=60) as w:
-        await w.open("donna-leon", players=2, notebook=notebook)
-        await w.seat_everybody(2)
+        await w.begin("donna-leon", 2, notebook=notebook)
         for seat in (1, 0):
             await w.play(seat, ("ghetto", "lido", "zattere"))
         t = await w.now()
@@ -112,8 +109,7 @@ async def public_output(
     an informant, whether or not the only one of her row: every request for a message of the channel with its body, every other
     request by its kind, and the pictures, byte by byte."""
     async with world(folder, people=2, seed="alike", settle=60) as w:
-        await w.open("donna-leon", players=2, opening_peek=False)
-        t = await w.seat_everybody(2)
+        t = await w.begin("donna-leon", 2, opening_peek=False)
         (seat,) = t.to_act
         state = investigating(state_of(t), figure, "santa_lucia", points=2, seat=seat)
         others = (None, None) if alone else ("judge", "baker")

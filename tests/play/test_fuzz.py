@@ -101,8 +101,7 @@ async def begin(w: World, runner: asyncio.Runner) -> Target:
     there = (await fay.slash(channel, "canal-grande new", players=2)).response
     assert there is not None
     elsewhere = (await w.bot.house.tables.of_server(guild.id, ["open"]))[0].id
-    await w.open("canal-grande", players=2)
-    t = await w.seat_everybody(2)
+    t = await w.begin("canal-grande", 2)
     while True:  # until somebody chooses in a select, and there are steps before this one
         await w.play(min(t.to_act), sensible_policy(t, min(t.to_act)))
         t = await w.now()

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from tests.play.table import World, control, sensible_policy, texts, world
+from tests.play.table import control, sensible_policy, texts, world
 
 
 async def said(result: Any) -> str:
@@ -15,11 +15,6 @@ async def said(result: Any) -> str:
     message = result.response or result.followups[0]
     assert message.ephemeral
     return texts(message)
-
-
-async def playing(w: World, people: int, game: str = "victor", **options: Any) -> None:
-    await w.open(game, players=people, **options)
-    await w.seat_everybody(people)
 
 
 async def test_settings_are_for_those_who_manage_the_server(tmp_path: Path) -> None:
@@ -52,7 +47,7 @@ async def test_me_takes_only_hours_and_zones_that_exist(tmp_path: Path) -> None:
 async def test_tables_lists_ones_own_the_open_ones_and_seats_wanted(tmp_path: Path) -> None:
     async with world(tmp_path, people=4) as w:
         ada, ben, _, dan = w.people
-        await playing(w, 3)
+        await w.begin("victor", 3)
         t = await w.now()
         assert "your turn" in await said(await w.slash(w.person(t, min(t.to_act)), "tables"))
         sure = (await w.slash(ben, "victor resign")).response
@@ -85,7 +80,7 @@ async def test_tables_begin_with_those_that_wait_for_the_reader(tmp_path: Path) 
 async def test_a_pause_needs_everybody_and_shows_on_the_board(tmp_path: Path) -> None:
     async with world(tmp_path, people=2) as w:
         ada, ben = w.people
-        await playing(w, 2, clock="days-1")
+        await w.begin("victor", 2, clock="days-1")
         assert "<t:" in texts(await w.board())
         await w.slash(ada, "pause")
         assert "would like a pause" in texts(await w.board())
@@ -103,7 +98,7 @@ async def test_a_pause_needs_everybody_and_shows_on_the_board(tmp_path: Path) ->
 async def test_the_others_remove_someone_together_and_a_moderator_alone(tmp_path: Path) -> None:
     async with world(tmp_path, people=4) as w:
         ada, ben, cleo, dan = w.people
-        await playing(w, 3)
+        await w.begin("victor", 3)
         assert "when all the others" in await said(await w.slash(ada, "remove", player=cleo))
         assert (await w.now()).stand_ins == frozenset()
         assert f"<@{ada.id}> would remove" in texts(await w.board()), "else nobody knows that there is something to agree with"
@@ -121,7 +116,7 @@ async def test_the_others_remove_someone_together_and_a_moderator_alone(tmp_path
 
 async def test_whoever_moves_again_is_not_to_be_removed_any_more(tmp_path: Path) -> None:
     async with world(tmp_path, people=3) as w:
-        await playing(w, 3, "saustall")
+        await w.begin("saustall", 3)
         t = await w.now()
         seat = min(t.to_act)
         late, *others = [w.person(t, (seat + n) % 3) for n in range(3)]
@@ -135,7 +130,7 @@ async def test_whoever_moves_again_is_not_to_be_removed_any_more(tmp_path: Path)
 
 async def test_a_rematch_begins_when_everybody_wants_it(tmp_path: Path) -> None:
     async with world(tmp_path, people=2) as w:
-        await playing(w, 2)
+        await w.begin("victor", 2)
         first = await w.play_to_the_end(sensible_policy)
         board = await w.board()
         assert control(board, "rematch") is not None and control(board, "play") is None
@@ -168,7 +163,7 @@ async def test_help_names_every_game_and_its_command(tmp_path: Path) -> None:
 
 async def test_moderators_end_a_table(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await playing(w, 2)
+        await w.begin("victor", 2)
         moderator = w.guild.add_member(
             w.env.create_user("mo"), roles=[w.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))]
         )

@@ -16,8 +16,7 @@ from tests.play.table import Policy, World, control, random_policy, sensible_pol
 
 async def played(w: World, points: int, policy: Policy) -> None:
     """A match from the slash command to the end, and what everybody then reads."""
-    await w.open("identity", points=points)
-    await w.seat_everybody(2)
+    await w.begin("identity", 2, points=points)
     t = await w.play_to_the_end(policy)
     state = t.state
     assert isinstance(state, State)
@@ -53,8 +52,7 @@ async def test_many_matches_by_clicks(tmp_path: Path, number: int) -> None:
 async def test_an_answer_stays_and_an_informer_may_be_exchanged(tmp_path: Path) -> None:
     """Both choose at the same time, one changes their mind; after an answer there is no way back."""
     async with world(tmp_path, people=2, seed="answer") as w:
-        await w.open("identity")
-        t = await w.seat_everybody(2)
+        t = await w.begin("identity", 2)
         assert t.to_act == {0, 1}
         hands = (await state_of(w)).hands
         first, other = hands[0][:2]
@@ -78,8 +76,7 @@ async def test_an_answer_stays_and_an_informer_may_be_exchanged(tmp_path: Path) 
 async def test_a_drawn_match_is_called_a_draw(tmp_path: Path) -> None:
     """Nobody has won: so says the board, the message that opened the table, and the list of tables."""
     async with world(tmp_path, people=2, seed="draw") as w:
-        await w.open("identity")
-        lobby = (await w.seat_everybody(2)).row.lobby
+        lobby = (await w.begin("identity", 2)).row.lobby
         assert lobby is not None
         last = position(hands=((), ()), stack=(), idle=1, history=(drawn_game(1), drawn_game(2)))
         async with w.bot.database.write() as c:

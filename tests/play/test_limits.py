@@ -184,8 +184,7 @@ async def story(folder: Path, names: Sequence[str]) -> tuple[set[str], set[bytes
     async with world(folder, people=0, threads=True) as w:
         w.people += [w.guild.add_member(w.env.create_user(f"user{i}", global_name=name), nick=name) for i, name in enumerate(names)]
         await count_from(w, HIGHEST - 1)
-        await w.open("canal-grande", players=4)
-        t = await w.seat_everybody(4)
+        t = await w.begin("canal-grande", 4)
         assert t.id == HIGHEST
         for _ in range(3):
             await w.play(min(t.to_act), sensible_policy(t, min(t.to_act)))
@@ -225,8 +224,7 @@ async def test_names_are_nowhere(tmp_path: Path) -> None:
 async def test_a_log_of_500_entries_is_paged(tmp_path: Path, key: str) -> None:
     async with world(tmp_path, people=2) as w:
         await count_from(w, HIGHEST - 1)
-        await w.open(key.replace("_", "-"), **({"players": 2} if len(GAMES[key].seats) > 1 else {}))
-        t = await w.seat_everybody(2)
+        t = await w.begin(key.replace("_", "-"), 2)
         play = w.bot.house.play
         while t.status == "playing" and t.step < 24:
             seat = min(t.to_act)

@@ -21,13 +21,10 @@ async def test_tables_of_older_rules_end_politely(tmp_path: Path) -> None:
     """One that was running, one that was over, one that was still open; and a table of a game whose rules have not changed."""
     async with world(tmp_path, people=2, threads=True) as w:
         ada, ben = w.people
-        await w.open("canal-grande", players=2)
-        over = await w.seat_everybody(2)
+        over = await w.begin("canal-grande", 2)
         await raw.click(w, ben, await w.board(), ids.for_table(over.id, "resign"))
-        await w.open("identity")
-        same = await w.seat_everybody(2)
-        await w.open("canal-grande", players=2, clock="live-1")
-        running = t = await w.seat_everybody(2)
+        same = await w.begin("identity", 2)
+        running = t = await w.begin("canal-grande", 2, clock="live-1")
         for _ in range(1):
             t = await w.now()
             await w.play(min(t.to_act), sensible_policy(t, min(t.to_act)))

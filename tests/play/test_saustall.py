@@ -13,8 +13,7 @@ from tests.play.table import Policy, World, control, random_policy, sensible_pol
 
 async def play(w: World, seats: int, policy: Policy) -> Table:
     """Open a table, seat everybody, play to the end."""
-    await w.open("saustall", players=seats)
-    await w.seat_everybody(seats)
+    await w.begin("saustall", seats)
     return await w.play_to_the_end(policy)
 
 
@@ -46,8 +45,7 @@ async def test_a_whole_game(tmp_path: Path, seats: int, kind: str) -> None:
 
 async def test_all_choose_in_any_order_and_may_change_their_mind(tmp_path: Path) -> None:
     async with world(tmp_path, people=3) as w:
-        await w.open("saustall", players=3)
-        await w.seat_everybody(3)
+        await w.begin("saustall", 3)
         for seat, part in ((2, "priest+man+greed"), (0, "accident+man+woman"), (2, "dancer+woman+envy")):
             anew, cursor = seat not in (await w.now()).to_act, len(w.env.http_requests)
             panel = await w.play(seat, (part,))
@@ -70,8 +68,7 @@ async def test_all_choose_in_any_order_and_may_change_their_mind(tmp_path: Path)
 async def test_an_intervention_is_asked_and_answered_in_panels(tmp_path: Path) -> None:
     """The one asked reads what was declared; the one robbed is told what it costs."""
     async with world(tmp_path, people=4) as w:
-        await w.open("saustall", players=4)
-        t = await w.seat_everybody(4)
+        t = await w.begin("saustall", 4)
         for seat in range(4):
             await w.play(seat, ("priest+man+greed",))
         t = await w.now()

@@ -19,12 +19,6 @@ from tests.play.table import World, control, sensible_policy, texts, world
 GAME = "canal-grande"
 
 
-async def begun(w: World, **options: Any) -> None:
-    """A match of two."""
-    await w.open(GAME, players=2, **options)
-    await w.seat_everybody(2)
-
-
 async def move(w: World, channel: simcord.ChannelHandle | None = None) -> list[str]:
     """Somebody moves, by the command `hand` alone; what was said privately besides the panel."""
     t = await w.now()
@@ -106,7 +100,7 @@ def pictures(message: Any) -> int:
 async def test_a_bot_that_may_not_post_says_so_once_to_each_and_goes_on(tmp_path: Path, name: str) -> None:
     """The match is played on by commands; the board comes back when it may."""
     async with world(tmp_path) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         place = w.channel.id
         forbid(w, place, name)
         told: dict[int, int] = {}
@@ -131,7 +125,7 @@ async def test_a_bot_that_may_not_post_says_so_once_to_each_and_goes_on(tmp_path
 
 async def test_pictures_that_may_not_be_attached_are_put_into_words(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         assert pictures(await shown(w)) == 1
         forbid(w, w.channel.id, "attach_files")
         assert await move(w) == []
@@ -159,7 +153,7 @@ async def test_without_the_right_to_make_a_thread_the_channel_serves(tmp_path: P
 async def test_a_thread_that_may_not_be_written_in_any_more(tmp_path: Path) -> None:
     """The match goes on in the channel that it was opened in, at once and without a word."""
     async with world(tmp_path, threads=True) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         assert (await w.now()).row.thread is not None
         await move(w)
         forbid(w, w.channel.id, "send_messages_in_threads")
@@ -235,7 +229,7 @@ async def resign(w: World, channel: simcord.ChannelHandle | None = None) -> list
 
 async def test_a_deleted_thread_is_followed_by_the_channel(tmp_path: Path) -> None:
     async with world(tmp_path, threads=True) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         await move(w)
         w.env.backend.delete_channel((await w.now()).row.thread or 0)
         await w.env.settle()
@@ -302,7 +296,7 @@ async def test_a_match_whose_channel_is_gone_can_be_ended_from_anywhere(tmp_path
 async def test_an_archived_thread_is_woken_by_a_new_post(tmp_path: Path) -> None:
     """An edit is refused there; a new message wakes the thread, as Discord has it."""
     async with world(tmp_path, threads=True) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         t = await w.now()
         w.env.inject_error(
             "PATCH", f"/channels/{t.row.thread}/messages/*", status=400, code=50083, message="Thread is archived", times=None
@@ -316,7 +310,7 @@ async def test_an_archived_thread_is_woken_by_a_new_post(tmp_path: Path) -> None
 
 async def test_a_locked_thread_is_left_for_the_channel(tmp_path: Path) -> None:
     async with world(tmp_path, threads=True) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         thread = (await w.now()).row.thread
         w.env.inject_error("*", f"/channels/{thread}/messages*", status=400, code=50083, message="Thread is archived", times=None)
         for _ in range(4):
@@ -332,7 +326,7 @@ async def test_closed_doors_are_knocked_at_once(tmp_path: Path) -> None:
     """Who asked for direct messages and does not take them is called by a mention, with the reason, from then on."""
     async with world(tmp_path) as w:
         await w.slash(w.people[1], "me", direct=True)
-        await begun(w)
+        await w.begin(GAME, 2)
         ben = w.people[1].id
         direct = f"/channels/{w.env.backend.get_dm_channel(ben).id}/messages"
         w.env.inject_error("POST", direct, status=403, code=50007, message="Cannot send messages to this user", times=None)
@@ -355,7 +349,7 @@ async def test_closed_doors_are_knocked_at_once(tmp_path: Path) -> None:
 
 async def test_when_discord_fails_the_table_is_shown_a_little_later(tmp_path: Path) -> None:
     async with world(tmp_path, settle=60) as w:
-        await begun(w)
+        await w.begin(GAME, 2)
         w.env.inject_error("*", f"/channels/{w.channel.id}/messages*", status=500, times=None)
         told = [sentence for _ in range(2) for sentence in await move(w)]
         assert told and all("Discord does not take the board just now" in sentence for sentence in told)
@@ -377,7 +371,7 @@ def contents(w: World) -> Any:
 async def test_a_bot_that_was_removed_and_invited_again_goes_on(tmp_path: Path) -> None:
     """Everything is kept while it is away, nobody loses time or their seat, nothing is asked of Discord."""
     async with world(tmp_path) as w:
-        await begun(w, clock="hours-12")
+        await w.begin(GAME, 2, clock="hours-12")
         await move(w)
         before, left = contents(w), await remaining(w)
         backend = w.env.backend
@@ -404,7 +398,7 @@ async def remaining(w: World) -> int:
 
 async def test_a_server_that_is_down_for_hours_loses_nothing(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="hours-12")
+        await w.begin(GAME, 2, clock="hours-12")
         await move(w)
         before, left = contents(w), await remaining(w)
         backend = w.env.backend
@@ -431,7 +425,7 @@ async def test_refused_requests_stay_few(tmp_path: Path, tables: int) -> None:
     is asked a few times, however many tables there are. Its limit, beyond which it shuts an address out, is 10,000 in ten minutes."""
     async with world(tmp_path, settle=120) as w:
         for _ in range(tables):
-            await begun(w, clock="hours-12")
+            await w.begin(GAME, 2, clock="hours-12")
         forbid(w, w.channel.id, "send_messages")
         cursor = len(w.env.http_requests)
         for table in range(w.table - tables + 1, w.table + 1):

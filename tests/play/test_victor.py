@@ -12,8 +12,7 @@ from tests.play.table import Policy, World, control, random_policy, sensible_pol
 
 async def played(w: World, players: int, policy: Policy) -> None:
     """A match from the slash command to the end, and what everybody then reads."""
-    await w.open("victor", players=players)
-    await w.seat_everybody(players)
+    await w.begin("victor", players)
     t = await w.play_to_the_end(policy)
     state = t.state
     assert isinstance(state, State)
@@ -42,8 +41,7 @@ async def test_many_matches_by_clicks(tmp_path: Path, players: int, number: int)
 async def test_a_turn_is_few_clicks_and_can_be_undone(tmp_path: Path) -> None:
     """Open the panel, tile, cell, counters, cells, confirm; until then the table stands still, and *Back* leads to the start."""
     async with world(tmp_path, people=2, seed="few clicks") as w:
-        await w.open("victor", players=2)
-        t = await w.seat_everybody(2)
+        t = await w.begin("victor", 2)
         seat = min(t.to_act)
         who = w.person(t, seat)
         panel = await w.open_panel(who)

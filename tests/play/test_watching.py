@@ -15,11 +15,6 @@ from tests.host.test_passing import until_reaction
 from tests.play.table import World, sensible_policy, world
 
 
-async def begun(w: World, **options: Any) -> None:
-    await w.open("canal-grande", players=2, **options)
-    await w.seat_everybody(2)
-
-
 async def remaining(w: World) -> int:
     """Seconds until the first clock runs out."""
     return min((await w.bot.house.times.deadlines(w.table)).values()) - w.bot.house.tables.clock()
@@ -36,7 +31,7 @@ async def happens(w: World, event: str) -> None:
 
 async def test_a_lost_connection_costs_nobody_time(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="hours-12")
+        await w.begin("canal-grande", 2, clock="hours-12")
         await w.env.advance_time(HOUR)
         left, cursor = await remaining(w), len(w.env.http_requests)
         assert await w.bot.well()
@@ -52,7 +47,7 @@ async def test_a_lost_connection_costs_nobody_time(tmp_path: Path) -> None:
 
 async def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="hours-12")
+        await w.begin("canal-grande", 2, clock="hours-12")
         await w.env.advance_time(HOUR)
         left = await remaining(w)
         w.env.backend.advance_clock(30 * HOUR)
@@ -64,7 +59,7 @@ async def test_a_machine_that_slept_costs_nobody_time(tmp_path: Path) -> None:
 async def test_nobody_is_reminded_who_has_just_answered(tmp_path: Path) -> None:
     """Reminders are sent one after another, which takes a while."""
     async with world(tmp_path) as w:
-        await begun(w, clock="days-1")
+        await w.begin("canal-grande", 2, clock="days-1")
         t = await w.now()
         w.env.backend.advance_clock(18 * HOUR + 60)
         [reminder] = await w.bot.house.times.reminders()
@@ -79,7 +74,7 @@ async def test_nobody_is_reminded_who_has_just_answered(tmp_path: Path) -> None:
 @pytest.mark.faults
 async def test_a_clock_that_cannot_be_served_is_tried_once_a_minute(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with world(tmp_path) as w:
-        await begun(w, clock="live-1")
+        await w.begin("canal-grande", 2, clock="live-1")
         async with w.bot.database.write() as c:
             await c.exec_driver_sql("UPDATE tables SET version = 99")
         await w.env.advance_time(11 * 60)
@@ -97,7 +92,7 @@ def called(w: World, cursor: int) -> list[list[int]]:
 @pytest.mark.parametrize("direct", [False, True])
 async def test_nobody_is_called_who_answered_while_the_board_was_drawn(tmp_path: Path, direct: bool) -> None:
     async with world(tmp_path) as w:
-        await begun(w)
+        await w.begin("canal-grande", 2)
         await w.slash(w.people[0], "me", direct=direct)
         await w.slash(w.people[1], "me", direct=direct)
         host, drawing = Host(w.bot.database), vars(w.bot.house)["_drawing"]
@@ -116,8 +111,7 @@ async def test_nobody_is_called_who_answered_while_the_board_was_drawn(tmp_path:
 
 async def test_nobody_is_called_for_what_they_always_pass(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
-        await w.open("saustall", players=3)
-        await w.seat_everybody(3)
+        await w.begin("saustall", 3)
         host = Host(w.bot.database)
         t = await until_reaction(host, await w.now())
         [seat] = t.to_act

@@ -16,6 +16,8 @@ PAWN: Final = (46, 64)
 MOVING_PAWN: Final = (60, 84)
 _STEP: Final = 34
 """From figure to figure at one place."""
+_CROWDED: Final = {3: 0.85, 4: 0.78}
+"""How much smaller figures are where several stand at one place, so that the names around stay readable."""
 _RISE: Final = 16
 """How far above the middle of its place a figure's foot is when nothing is in its way."""
 _POINTS: Final = 40
@@ -62,11 +64,11 @@ def spots(place: Place, count: int, moving: int | None, names: tuple[str, ...], 
 
 def _start(place: Place, count: int, moving: int | None, *, left: bool) -> list[Spot]:
     """Figures side by side above the middle of their place, the points at the right or the left of the one that moves."""
-    site, found = SITES[place], list[Spot]()
-    first = site.x - _STEP * (count - 1) / 2
+    site, found, scale = SITES[place], list[Spot](), _CROWDED.get(count, 1)
+    first = site.x - scale * _STEP * (count - 1) / 2
     for number in range(count):
-        width, height = MOVING_PAWN if number == moving else PAWN
-        figure = Box.around(first + _STEP * number, site.y - _RISE - height / 2, width, height)
+        width, height = (round(scale * side) for side in (MOVING_PAWN if number == moving else PAWN))
+        figure = Box.around(first + scale * _STEP * number, site.y - _RISE - height / 2, width, height)
         points = Box.around(figure.left - 6 if left else figure.right + 6, figure.top + 18, _POINTS, _POINTS)
         found.append(Spot(figure, points if number == moving else None))
     return found

@@ -108,6 +108,19 @@ def test_a_figure_stands_at_its_place_off_every_name_and_number(moving: int | No
         assert min(SITES, key=lambda other: dist(foot, (SITES[other].x, SITES[other].y))) == place
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_every_name_stays_readable_however_many_stand_together(count: int) -> None:
+    """At most a fourth of a name is behind figures, of three or four at most a sixth."""
+    most = 1 / 4 if count < 3 else 1 / 6
+    for place in PLACES:
+        for moving in (None, *range(count)):
+            bodies = [body for spot in spots(place, count, moving, CALLED) for body in (spot.figure.inset(5, 2), spot.points) if body]
+            for other, name in zip(PLACES, CALLED, strict=True):
+                label = label_box(other, lines_of(other, name)).inset(3)
+                hidden = sum(covered(body, label) for body in bodies) / (label.width * label.height)
+                assert hidden <= most, (place, moving, other)
+
+
 def test_figures_of_neighbouring_places_do_not_stand_in_each_others_way() -> None:
     for one, other in ROUTES:
         first = spots(one, 1, 0, CALLED)[0].figure

@@ -90,11 +90,12 @@ def covered(one: Box, other: Box) -> int:
 
 
 CALLED = tuple(SAY(f"donna-leon-place-{place}") for place in PLACES)
+LABELS = {place: label_box(place, lines_of(place, name)).inset(3) for place, name in zip(PLACES, CALLED, strict=True)}
+"""What of each name must not be hidden."""
 
 
 @pytest.mark.parametrize("moving", [None, 0])
 def test_a_figure_stands_at_its_place_off_every_name_and_number(moving: int | None) -> None:
-    names = [label_box(place, lines_of(place, name)).inset(3) for place, name in zip(PLACES, CALLED, strict=True)]
     numbers = [Box.around(site.x, site.y, 30, 24) for site in SITES.values()]
     for place in PLACES:
         (spot,) = spots(place, 1, moving, CALLED)
@@ -102,7 +103,7 @@ def test_a_figure_stands_at_its_place_off_every_name_and_number(moving: int | No
         for body in (spot.figure.inset(5, 2), spot.points):
             if body is not None:
                 assert covered(body, Box(0, 0, WIDTH, HEIGHT)) == body.width * body.height, place
-                assert max(covered(body, name) for name in names) < 500, place
+                assert max(covered(body, label) for label in LABELS.values()) < 500, place
                 assert max(covered(body, number) for number in numbers) < 100, place
         foot = (spot.figure.x, spot.figure.bottom)
         assert min(SITES, key=lambda other: dist(foot, (SITES[other].x, SITES[other].y))) == place
@@ -115,8 +116,7 @@ def test_every_name_stays_readable_however_many_stand_together(count: int) -> No
     for place in PLACES:
         for moving in (None, *range(count)):
             bodies = [body for spot in spots(place, count, moving, CALLED) for body in (spot.figure.inset(5, 2), spot.points) if body]
-            for other, name in zip(PLACES, CALLED, strict=True):
-                label = label_box(other, lines_of(other, name)).inset(3)
+            for other, label in LABELS.items():
                 hidden = sum(covered(body, label) for body in bodies) / (label.width * label.height)
                 assert hidden <= most, (place, moving, other)
 

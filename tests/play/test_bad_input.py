@@ -272,8 +272,7 @@ async def test_a_table_in_a_channel_that_somebody_may_not_see(tmp_path: Path) ->
     """It is not there for them, nor may somebody act on it who has rights in another channel alone."""
     async with world(tmp_path, people=4) as w:
         _, ben, cleo, _ = w.people
-        await w.begin("victor", 3, clock="days-1")
-        t = await w.now()
+        t = await w.begin("victor", 3, clock="days-1")
         own = w.guild.create_text_channel("dan")
         dan = w.people[3]
         rights = discord.Permissions(manage_messages=True).value

@@ -49,6 +49,12 @@ class Box(NamedTuple):
     def moved(self, dx: int, dy: int) -> Box:
         return Box(self.left + dx, self.top + dy, self.right + dx, self.bottom + dy)
 
+    def common(self, other: Box) -> int:
+        """The area that the two share."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return wide * high if wide > 0 and high > 0 else 0
+
     def columns(self, *weights: float, gap: int = 0) -> tuple[Box, ...]:
         """Side by side boxes whose widths stand as `weights`: `box.columns(1, 1, 1, gap=16)`."""
         edges = _edges(self.left, self.width, weights, gap)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from draw import theme
@@ -14,7 +16,7 @@ from draw.donna_leon_parts import CELL, cell, dice_tray, hand_card, informant, n
 from draw.donna_leon_venice import HEIGHT
 from engine.games.donna_leon.components import CARD_ORDER, Card, Place
 from engine.games.donna_leon.model import Phase, Role
-from engine.games.donna_leon.view import Own, View
+from engine.games.donna_leon.view import Own, TurnView, View
 from texts import Say
 
 WIDTH: Final = 1200
@@ -32,17 +34,11 @@ _ROWS: Final = (0, CELL + 12, 2 * CELL + 48)
 def board(view: View, say: Say, *, before: View | None = None) -> bytes:
     """The public picture. What changed since `before`, the position last shown, is marked."""
     canvas = Canvas(WIDTH, HEIGHT + 74 + _ROWS[-1] + CELL + 28)
-    turn = view.turn
-    look = Look(
-        moving=turn.figure if turn else None,
-        points=turn.points if turn else 0,
-        reach=turn.reach if turn else (),
-        changed=_changed(view, before),
-    )
-    draw_map(canvas, 0, view.places, look, say)
+    turn = _turn_of(view)
+    draw_map(canvas, 0, view.places, _look(turn, turn.reach if turn else (), _changed(view, before)), say)
     _legend(canvas, 404, 30, say)
     _turn(canvas, Box.at(24, 22, 352, 176), view, say)
-    dice_tray(canvas, Box.at(1038, 24, 138, 300), view.dice, turn.figure if turn else None, view.phase is Phase.DIE)
+    _dice(canvas, 24, view, turn)
     _piles(canvas, Box.at(1044, 344, 146, 96), view, say)
     _cards(canvas, Box.at(theme.MARGIN, HEIGHT + 12, WIDTH - 2 * theme.MARGIN, canvas.box.height - HEIGHT - 12), view, before, say)
     return canvas.png(EXTRA)
@@ -59,21 +55,28 @@ def panel(view: View, say: Say) -> bytes:
     top = 84 + rows * (high + _GAP) + 8
     canvas = Canvas(WIDTH, top + HEIGHT)
     _hand(canvas, own, kinds, high - 10, view, say)
-    turn = view.turn if own.seat in view.to_act else None
-    notes = {note.place: note for note in own.notes}
-    look = Look(
-        moving=view.turn.figure if view.turn else None,
-        points=view.turn.points if view.turn else 0,
-        reach=turn.reach if turn else (),
-        notes=notes,
-    )
-    draw_map(canvas, top, view.places, look, say)
+    turn = _turn_of(view)
+    look = _look(turn, turn.reach if turn and own.seat in view.to_act else ())
+    draw_map(canvas, top, view.places, replace(look, notes={note.place: note for note in own.notes}), say)
     if own.meeting is not None and own.meeting.note is not None:
-        _met(canvas, Box.at(24, top + 20, 200, 216), own, say)
-    dice_tray(canvas, Box.at(1038, top + 24, 138, 300), view.dice, view.turn.figure if view.turn else None, view.phase is Phase.DIE)
-    canvas.shape("star", 46, top + 290, 44, theme.RED, theme.CARD, 9)
-    canvas.text(say("donna-leon-wanted"), 76, top + 292, theme.SMALL, theme.BOLD, theme.DEEP)
+        _met(canvas, Box.at(24, top + 20, 200, CELL), own, say)
+    _dice(canvas, top + 24, view, turn)
+    canvas.shape("star", 404, top + 30, 44, theme.RED, theme.CARD, 9)
+    canvas.text(say("donna-leon-wanted"), 434, top + 32, theme.SMALL, theme.BOLD, theme.DEEP)
     return canvas.png(EXTRA)
+
+
+def _turn_of(view: View) -> TurnView | None:
+    """The turn that is being played: none once the match is over, whatever points were left."""
+    return None if view.phase is Phase.OVER else view.turn
+
+
+def _look(turn: TurnView | None, reach: Collection[Place], changed: Collection[Place] = ()) -> Look:
+    return Look(turn.figure if turn else None, turn.points if turn else 0, reach, changed)
+
+
+def _dice(canvas: Canvas, top: int, view: View, turn: TurnView | None) -> None:
+    dice_tray(canvas, Box.at(1038, top, 138, 300), view.dice, turn.figure if turn else None, view.phase is Phase.DIE)
 
 
 def _changed(view: View, before: View | None) -> set[Place]:
@@ -199,7 +202,7 @@ def _met(canvas: Canvas, box: Box, own: Own, say: Say) -> None:
     """The person just met, and what they are wanted as."""
     assert own.meeting is not None and own.meeting.note is not None
     note = own.meeting.note
-    person_card(canvas, Box(box.left, box.top, box.right, box.top + CELL), note.person, say, new=note.wanted is not None)
+    person_card(canvas, box, note.person, say, new=note.wanted is not None)
     words = say(f"donna-leon-role-{note.wanted}" if note.wanted else "donna-leon-role-none")
     fill = theme.RED if note.wanted else theme.MUTED
-    canvas.label(words, box.x, box.top + CELL + 14, fill, theme.CARD, width=box.width + 60)
+    canvas.label(words, box.x, box.bottom + 14, fill, theme.CARD, width=box.width + 60)

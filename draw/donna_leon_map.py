@@ -7,16 +7,29 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from draw import theme
 from draw.box import Box
 from draw.canvas import Canvas
 from draw.donna_leon_art import boat_sign, pawn
 from draw.donna_leon_people import sign
-from draw.donna_leon_standing import Spot, spots
-from draw.donna_leon_venice import CORNERS, HEIGHT, LAND, LINE, NUMBERS, SITES, WIDTH, ground, label_box, lines_of
-from engine.games.donna_leon.components import PLACES, SPOTS, Figure, Place
+from draw.donna_leon_standing import Standing, spots
+from draw.donna_leon_venice import (
+    HEIGHT,
+    LAND,
+    LINE,
+    NUMBERS,
+    SITES,
+    WIDTH,
+    boat_box,
+    ground,
+    label_box,
+    lines_of,
+    star_box,
+    tags,
+)
+from engine.games.donna_leon.components import PLACES, SPOTS, Figure, Place, Spot
 from engine.games.donna_leon.view import Note, PlaceView
 from texts import Say
 
@@ -40,28 +53,34 @@ class Look:
 def draw_map(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, say: Say) -> None:
     """The whole map, as wide as the picture, from `top` down."""
     names = tuple(say(f"donna-leon-place-{place}") for place in PLACES)
-    canvas.image.paste(_base(names), (0, top))
+    named, lettering = _base(names)
+    canvas.image.paste(named, (0, top))
+    for spot in SPOTS:
+        site, tone = SITES[spot.id], _tone(spot)
+        if spot.id in look.changed:
+            _ring(canvas, site.x, site.y + top, tone, 28, theme.RED)
+            _ring(canvas, site.x, site.y + top, tone, 16, theme.CARD)
+        if spot.id in look.reach:
+            _ring(canvas, site.x, site.y + top, tone, 22, theme.GOLD, theme.INK)
+    canvas.image.paste(named, (0, top), lettering)
     for spot, place in zip(SPOTS, places, strict=True):
-        site = SITES[place.place]
+        site, tone = SITES[spot.id], _tone(spot)
         x, y = site.x, site.y + top
-        tone = None if spot.colour is None else theme.OKABE[spot.colour]
-        if place.place in look.changed:
-            _ring(canvas, x, y, tone, 28, theme.RED)
-            _ring(canvas, x, y, tone, 16, theme.CARD)
-        if place.place in look.reach:
-            _ring(canvas, x, y, tone, 22, theme.GOLD, theme.INK)
-        _node(canvas, x, y, tone, place, look.notes.get(place.place))
-        if site.boat:
-            dx, dy = CORNERS[site.boat]
-            canvas.svg(boat_sign(spot.police_boat), Box.around(x + dx, y + dy, 36, 36))
+        note = look.notes.get(spot.id)
+        _node(canvas, x, y, tone, place, note)
+        if note is not None:
+            _known(canvas, tags(names)[spot.id].moved(0, top), star_box(spot.id).moved(0, top), note, tone)
+        if (box := boat_box(spot.id)) is not None:
+            canvas.svg(boat_sign(spot.police_boat), box.moved(0, top))
     _figures(canvas, top, [place for place in places if place.figures], look, names)
 
 
 @lru_cache(maxsize=8)
-def _base(names: tuple[str, ...]) -> Image.Image:
-    """The ground with the names of all places on it."""
+def _base(names: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
+    """The ground with the names of all places on it; and where these are, to be laid over rings again."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.svg(ground(), canvas.box)
+    bare = canvas.image.copy()
     for place, name in zip(PLACES, names, strict=True):
         lines = lines_of(place, name)
         box = label_box(place, lines)
@@ -71,7 +90,12 @@ def _base(names: tuple[str, ...]) -> Image.Image:
                 canvas.text(line, box.x + dx, y + dy, theme.MAP_LABEL, theme.BOLD, _halo(place), across="centre")
         for line, y in rows:
             canvas.text(line, box.x, y, theme.MAP_LABEL, theme.BOLD, across="centre")
-    return canvas.image
+    changed = ImageChops.difference(canvas.image, bare).convert("L")
+    return canvas.image, ImageChops.add(changed, changed, scale=1 / 255)
+
+
+def _tone(spot: Spot) -> theme.Tone | None:
+    return None if spot.colour is None else theme.OKABE[spot.colour]
 
 
 def _halo(place: Place) -> str:
@@ -98,8 +122,6 @@ def _node(canvas: Canvas, x: float, y: float, tone: theme.Tone | None, place: Pl
     elif note is not None:
         canvas.shape(shape, x, y, size + 6, theme.CARD, colour, 11)
         canvas.svg(sign(note.person), Box.around(x, y + 2 * down, 34 if down else 38, 34 if down else 38))
-        if note.wanted is not None:
-            canvas.shape("star", x + 24, y - 20, 40, theme.RED, theme.CARD, 9)
     elif place.chip is not None or tone is None:
         canvas.shape(shape, x, y, size, colour, theme.INK, 6)
         canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BLACK, on, across="centre")
@@ -108,10 +130,20 @@ def _node(canvas: Canvas, x: float, y: float, tone: theme.Tone | None, place: Pl
         canvas.text(str(NUMBERS[place.place]), x, y + 2 * down, theme.MAP_LABEL, theme.BOLD, theme.MUTED, across="centre")
 
 
+def _known(canvas: Canvas, tag: Box, star: Box, note: Note, tone: theme.Tone | None) -> None:
+    """The number of a place whose middle shows who is there, and the star of somebody wanted."""
+    if note.wanted is not None:
+        canvas.shape("star", star.x, star.y, star.width, theme.RED, theme.CARD, 9)
+    fill, on = (theme.CARD, theme.INK) if tone is None else (tone.colour, tone.on)
+    canvas.fill(tag.inset(-3), theme.CARD, 12)
+    canvas.fill(tag, fill, 9)
+    canvas.text(str(NUMBERS[note.place]), tag.x, tag.y, theme.MAP_LABEL, theme.BLACK, on, across="centre")
+
+
 def _figures(canvas: Canvas, top: int, places: Sequence[PlaceView], look: Look, names: tuple[str, ...]) -> None:
     """Figures on their places, side by side; the one that moves chooses where to stand, is taller, before the others, and carries its
     points."""
-    found: list[tuple[Figure, Spot]] = []
+    found: list[tuple[Figure, Standing]] = []
     for place in sorted(places, key=lambda place: look.moving not in place.figures):
         moving = place.figures.index(look.moving) if look.moving in place.figures else None
         others = tuple(box for _, spot in found for box in (spot.figure, spot.points) if box is not None)

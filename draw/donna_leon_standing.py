@@ -9,7 +9,7 @@ from math import hypot, inf
 from typing import Final
 
 from draw.box import Box
-from draw.donna_leon_venice import CORNERS, HEIGHT, NODE, SITES, WIDTH, label_box, lines_of
+from draw.donna_leon_venice import HEIGHT, NODE, SITES, WIDTH, boat_box, label_box, lines_of
 from engine.games.donna_leon.components import PLACES, Place
 
 PAWN: Final = (46, 64)
@@ -24,12 +24,12 @@ _POINTS: Final = 40
 _WAYS: Final = sorted(((dx, dy) for dx in range(-64, 65, 8) for dy in range(-16, 65, 8)), key=lambda way: (hypot(*way), way))
 """How far figures may step aside and down, the nearest first."""
 _MAP: Final = Box(0, 0, WIDTH, HEIGHT)
-_TAKEN: Final = (Box(0, 0, 640, 132), Box(0, 132, 380, 200), Box(1030, 0, WIDTH, 440))
-"""What stands before the map: whose turn it is, the signs explained, dice and piles."""
+TAKEN: Final = (Box(0, 0, 640, 132), Box(0, 132, 380, 226), Box(1030, 0, WIDTH, 440))
+"""What stands before the map: whose turn it is or who was met, the signs explained, dice and piles."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Standing:
     """Where a figure is drawn, and the disc with its points if it is the one that moves."""
 
     figure: Box
@@ -37,12 +37,12 @@ class Spot:
 
 
 @lru_cache(maxsize=512)
-def spots(place: Place, count: int, moving: int | None, names: tuple[str, ...], others: tuple[Box, ...] = ()) -> tuple[Spot, ...]:
+def spots(place: Place, count: int, moving: int | None, names: tuple[str, ...], others: tuple[Box, ...] = ()) -> tuple[Standing, ...]:
     """A spot for each of `count` figures on a place, of which `moving` (if any) is the one that moves, among places of these names (as
     in PLACES) and figures that stand already (`others`): as near as can be without covering anything, or covering the least."""
     site = SITES[place]
     around = Box(site.x - 150, site.y - 130, site.x + 150, site.y + 110)
-    things = [(box, dear) for box, dear in (*((box, 6.0) for box in others), *_things(names)) if _common(box, around)]
+    things = [(box, dear) for box, dear in (*((box, 6.0) for box in others), *_things(names)) if box.common(around)]
     starts = [_start(place, count, moving, left=left) for left in ((False,) if moving is None else (False, True))]
     best, least = starts[0], inf
     for way in _WAYS:
@@ -51,26 +51,26 @@ def spots(place: Place, count: int, moving: int | None, names: tuple[str, ...], 
         if not _belongs(site.x + way[0], site.y - _RISE + way[1], place):
             continue
         for start in starts:
-            moved = [Spot(spot.figure.moved(*way), spot.points and spot.points.moved(*way)) for spot in start]
+            moved = [Standing(spot.figure.moved(*way), spot.points and spot.points.moved(*way)) for spot in start]
             cost = 7 * hypot(*way)
             for box in (box for spot in moved for box in (spot.points, spot.figure.inset(5, 2)) if box is not None):
                 if cost >= least:
                     break
-                cost += 9 * (box.width * box.height - _common(box, _MAP)) + sum(dear * _common(box, thing) for thing, dear in things)
+                cost += 9 * (box.width * box.height - box.common(_MAP)) + sum(dear * box.common(thing) for thing, dear in things)
             if cost < least:
                 best, least = moved, cost
     return tuple(best)
 
 
-def _start(place: Place, count: int, moving: int | None, *, left: bool) -> list[Spot]:
+def _start(place: Place, count: int, moving: int | None, *, left: bool) -> list[Standing]:
     """Figures side by side above the middle of their place, the points at the right or the left of the one that moves."""
-    site, found, scale = SITES[place], list[Spot](), _CROWDED.get(count, 1)
+    site, found, scale = SITES[place], list[Standing](), _CROWDED.get(count, 1)
     first = site.x - scale * _STEP * (count - 1) / 2
     for number in range(count):
         width, height = (round(scale * side) for side in (MOVING_PAWN if number == moving else PAWN))
         figure = Box.around(first + scale * _STEP * number, site.y - _RISE - height / 2, width, height)
         points = Box.around(figure.left - 6 if left else figure.right + 6, figure.top + 18, _POINTS, _POINTS)
-        found.append(Spot(figure, points if number == moving else None))
+        found.append(Standing(figure, points if number == moving else None))
     return found
 
 
@@ -83,20 +83,12 @@ def _belongs(x: int, y: int, place: Place) -> bool:
 @lru_cache(maxsize=8)
 def _things(names: tuple[str, ...]) -> Sequence[tuple[Box, float]]:
     """What is not to be covered, and how dear it is: names, the numbers of places, the boats' signs."""
-    found: list[tuple[Box, float]] = [(box, 9) for box in _TAKEN]
+    found: list[tuple[Box, float]] = [(box, 9) for box in TAKEN]
     for place, name in zip(PLACES, names, strict=True):
         site = SITES[place]
         found.append((label_box(place, lines_of(place, name)).inset(3), 4))
         found.append((Box.around(site.x, site.y, 2 * NODE - 16, 2 * NODE - 16), 5))
         found.append((Box.around(site.x, site.y, 2 * NODE, 2 * NODE), 0.4))
-        if site.boat:
-            dx, dy = CORNERS[site.boat]
-            found.append((Box.around(site.x + dx, site.y + dy, 34, 34), 1.5))
+        if (boat := boat_box(place)) is not None:
+            found.append((boat, 1.5))
     return found
-
-
-def _common(one: Box, other: Box) -> int:
-    """The area that two boxes share."""
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return wide * high if wide > 0 and high > 0 else 0

@@ -94,6 +94,9 @@ CORNERS: Final[dict[str, tuple[int, int]]] = {
     "ne": (29, -21),
 }
 """Where a boat's sign hangs, from the middle of its place."""
+_TAG: Final = (36, 28)
+_TAG_WAYS: Final = ((-32, 14), (32, 14), (-24, 18), (24, 18), (-16, 20), (16, 20), (-36, 0), (36, 0), (-32, -14), (0, 24))
+"""Where a number may hang, from the middle of its place, the best first."""
 NUMBERS: Final[dict[Place, int]] = {
     place: number for number, place in enumerate(sorted(PLACES, key=lambda place: (SITES[place].y // 90, SITES[place].x)), start=1)
 }
@@ -126,6 +129,33 @@ def label_box(place: Place, lines: Sequence[str]) -> Box:
         "lu": (x - aside - 8 - width, y + 6 - height),
     }[site.side]
     return Box.at(left + site.shift[0], top + site.shift[1], width, height)
+
+
+def boat_box(place: Place) -> Box | None:
+    """Where the boat's sign hangs, if the place has one."""
+    site = SITES[place]
+    if not site.boat:
+        return None
+    dx, dy = CORNERS[site.boat]
+    return Box.around(site.x + dx, site.y + dy, 36, 36)
+
+
+def star_box(place: Place) -> Box:
+    """Where the star of somebody wanted is, who is known to be here."""
+    site = SITES[place]
+    return Box.around(site.x + 24, site.y - 20, 40, 40)
+
+
+@lru_cache(maxsize=8)
+def tags(names: tuple[str, ...]) -> dict[Place, Box]:
+    """Where each place has its number while its middle shows who is there: at its edge, off names (as in PLACES), signs and the star."""
+    taken = [label_box(place, lines_of(place, name)) for place, name in zip(PLACES, names, strict=True)]
+    taken += [box for place in PLACES if (box := boat_box(place)) is not None]
+    found: dict[Place, Box] = {}
+    for place, site in SITES.items():
+        boxes = [Box.around(site.x + dx, site.y + dy, *_TAG) for dx, dy in _TAG_WAYS]
+        found[place] = min(boxes, key=lambda box: sum(box.common(other) for other in (*taken, star_box(place))))
+    return found
 
 
 # The ground

@@ -23,6 +23,8 @@ STRICT: Final = {"extra": "forbid"}
 """`__pydantic_config__` of every stored dataclass: what is not known is refused, not dropped."""
 DONE: Final = "done"
 """The part that closes a path composed part by part."""
+NONE: Final = "none"
+"""The part that picks nothing, where that is allowed."""
 
 
 class Kind(Protocol):
@@ -60,7 +62,7 @@ class Choices:
     """The next level of the picker: what is asked (a text key) and the parts that may come next, in order, without duplicates.
 
     With most > 1 several options are picked at once; the part is their names joined with "+", in the order of `options`
-    (with least = 0 and nothing picked: "none"). `options` may then hold combinations that are illegal in the end: `move_at` decides.
+    (NONE with least = 0 and nothing picked). `options` may then hold combinations that are illegal in the end: `move_at` decides.
     """
 
     asks: str
@@ -70,7 +72,7 @@ class Choices:
 
     def part(self, picked: frozenset[str] | set[str]) -> str:
         """The part that picking these options makes."""
-        return "+".join(o for o in self.options if o in picked) or "none"
+        return "+".join(o for o in self.options if o in picked) or NONE
 
 
 S = TypeVar("S")

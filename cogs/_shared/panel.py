@@ -11,6 +11,7 @@ from cogs._shared import ids, parts
 from cogs._shared.boards import happened
 from cogs._shared.presenter import Presenter
 from cogs._shared.voice import Voice, clip, seat_mark
+from engine.game import NONE
 from host.drafts import Position
 from host.play import PAGE, Panel
 
@@ -90,17 +91,16 @@ def _options(panel: Panel, presenter: Presenter[object], here: Position, voice: 
     choices = here.choices
     assert choices is not None
     plain = voice.plain()
-    if choices.most == 1 and len(choices.options) <= BUTTONS:
-        return [
-            parts.row(
-                *(
-                    parts.button(
-                        presenter.option(panel.view, here, part, plain).label, ids.for_panel(panel, "pick", part), ButtonStyle.primary
-                    )
-                    for part in choices.options
-                )
-            )
+    none: list[parts.Button] = []
+    if choices.least == 0:
+        # Not every client can send a select with nothing chosen.
+        none.append(parts.button(presenter.option(panel.view, here, NONE, plain).label, ids.for_panel(panel, "gathered")))
+    if choices.most == 1 and len(choices.options) + len(none) <= BUTTONS:
+        offered = [
+            parts.button(presenter.option(panel.view, here, part, plain).label, ids.for_panel(panel, "pick", part), ButtonStyle.primary)
+            for part in choices.options
         ]
+        return [parts.row(*offered, *none)]
     several = len(choices.options) > PAGE
     page = min(page, (len(choices.options) - 1) // PAGE)
     shown = choices.options[page * PAGE : (page + 1) * PAGE]
@@ -122,9 +122,9 @@ def _options(panel: Panel, presenter: Presenter[object], here: Position, voice: 
         done = voice("house-gathered", count=len(panel.draft.gathered))
         turn = [parts.button(done, ids.for_panel(panel, "gathered"), ButtonStyle.primary, disabled=not ready)]
     else:
-        least, most = (1, 1) if choices.most == 1 else (choices.least, min(choices.most, len(options)))
+        least, most = max(1, choices.least), min(choices.most, len(options))
         items.append(parts.select(ids.for_panel(panel, "pick"), _how_many(least, most, voice), options, least, most))
-        turn = []
+        turn = none
     if several:
         last = (len(choices.options) - 1) // PAGE
         if page > 0:

@@ -8,6 +8,7 @@ from cogs._shared.panel import BUTTONS
 from cogs._shared.presenter import Label
 from cogs._shared.voice import Voice
 from cogs.donna_leon import naming
+from engine.game import NONE
 from engine.games.donna_leon import (
     Card,
     ChooseDie,
@@ -124,7 +125,7 @@ def _does(view: View, card: Card, voice: Voice) -> str:
 
 
 def _card(part: str, voice: Voice) -> Label:
-    if part == "none":
+    if part == NONE:
         return Label(voice("donna-leon-pick-none"))
     name, _, number = part.rpartition(".")
     card = naming.card(Card(name), voice)

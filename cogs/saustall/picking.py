@@ -12,8 +12,6 @@ from engine.games.saustall import GAME, Card, Place, Sort, Suspect, Token, Use, 
 from engine.games.saustall.moves import Discard, Intervene, LastSwap, Pass, Play, Refuse, Remove, Seize, Suspicion, Swap, Yield
 from host.drafts import Position
 
-SEIZE = "seize."
-
 
 @dataclass(frozen=True, slots=True)
 class Picked:
@@ -67,7 +65,7 @@ def question(view: View, position: Position, voice: Voice) -> str:
             return voice("saustall-ask-room", card=naming.card(card, voice))
         return _seized(card, prefix, voice).strip()
     if asks == "motive":
-        return voice("saustall-ask-motive", suspect=naming.suspect(Suspect(prefix[-1].removeprefix(SEIZE)), voice))
+        return voice("saustall-ask-motive", suspect=naming.suspect(Suspect(_of_seized(prefix[-1])), voice))
     if asks == "removal" and position.choices is not None:
         return voice("saustall-ask-removal", n=position.choices.most)
     if asks == "take":
@@ -87,6 +85,11 @@ def _seized(card: Card, prefix: Path, voice: Voice) -> str:
     return "" if prefix else voice("saustall-ask-seized-card", card=naming.card(card, voice)) + " "
 
 
+def _of_seized(part: str) -> str:
+    """What is to be done with a card that was taken, of a part that names the card, too."""
+    return part.rpartition(".")[2] if part.startswith("seize.") else part
+
+
 def _place(card: Card, voice: Voice) -> str:
     return naming.witness(card.witness, voice) if card.witness else ""
 
@@ -95,7 +98,7 @@ def option(view: View, position: Position, part: str, voice: Voice) -> Label:
     """One option."""
     asks = position.choices.asks if position.choices else ""
     drafted = seen(view, position)
-    part = part.removeprefix(SEIZE)
+    part = _of_seized(part)
     if asks == "card":
         return _card(drafted, Card(part), voice)
     if asks == "suspect":

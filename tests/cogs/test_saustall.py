@@ -147,7 +147,7 @@ def test_a_refusal_or_a_theft_is_drafted_together_with_its_office_work() -> None
         "You put away: the murderer is a man. You take: accident."
     )
     taken = run(state, (0, "yield"))
-    assert PRESENTER.preview(*drafted(taken, "seize.office", *SWAP), PLAIN) == (
+    assert PRESENTER.preview(*drafted(taken, "seize.special.office", *SWAP), PLAIN) == (
         "You use the special action card: office work. You put away: the murderer is a man. You take: accident."
     )
 
@@ -187,7 +187,7 @@ def test_the_words_follow_an_intervention() -> None:
     assert told(run(state, (0, "refuse"))) == [shown, "Player 3 has intervened, but was refused."]
     state = run(state, (0, "yield"))
     assert told(state) == [shown, "Player 3 has intervened and was handed the card."]
-    assert told(run(state, (2, "seize.office"))) == ["Player 3 uses the special action card of Player 1: office work."]
+    assert told(run(state, (2, "seize.special.office"))) == ["Player 3 uses the special action card of Player 1: office work."]
 
 
 def test_a_task_says_against_whom_and_whose_card() -> None:

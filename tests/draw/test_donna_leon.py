@@ -12,10 +12,12 @@ import pytest
 from db import codec
 from draw import theme
 from draw.box import Box
+from draw.canvas import Canvas
 from draw.donna_leon import board, panel
+from draw.donna_leon_map import Look, draw_map
 from draw.donna_leon_people import sign
 from draw.donna_leon_standing import spots
-from draw.donna_leon_venice import CORNERS, HEIGHT, NODE, NUMBERS, SITES, WIDTH, label_box, lines_of
+from draw.donna_leon_venice import HEIGHT, NODE, NUMBERS, SITES, WIDTH, boat_box, label_box, lines_of, star_box, tags
 from engine import match
 from engine.chance import Chance
 from engine.games.donna_leon import (
@@ -71,22 +73,12 @@ def meet(one: Box, other: Box) -> bool:
 def test_no_two_names_overlap_and_none_lies_on_a_place_or_a_sign() -> None:
     names = {spot.id: label_box(spot.id, lines_of(spot.id, SAY(f"donna-leon-place-{spot.id}"))) for spot in SPOTS}
     nodes = {place: Box.around(site.x, site.y, 2 * NODE, 2 * NODE) for place, site in SITES.items()}
-    signs = {
-        place: Box.around(site.x + CORNERS[site.boat][0], site.y + CORNERS[site.boat][1], 34, 34)
-        for place, site in SITES.items()
-        if site.boat
-    }
-    assert [pair for pair in combinations(names, 2) if meet(names[pair[0]], names[pair[1]])] == []
-    assert [(name, node) for name in names for node in nodes if meet(names[name], nodes[node].inset(2))] == []
-    assert [(name, sign) for name in names for sign in signs if meet(names[name], signs[sign])] == []
-    assert [pair for pair in combinations(nodes, 2) if meet(nodes[pair[0]], nodes[pair[1]])] == []
+    signs = {place: box.inset(1) for place in SITES if (box := boat_box(place)) is not None}
+    assert [pair for pair in combinations(names, 2) if names[pair[0]].common(names[pair[1]])] == []
+    assert [(name, node) for name in names for node in nodes if names[name].common(nodes[node].inset(2))] == []
+    assert [(name, sign) for name in names for sign in signs if names[name].common(signs[sign])] == []
+    assert [pair for pair in combinations(nodes, 2) if nodes[pair[0]].common(nodes[pair[1]])] == []
     assert all(box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT for box in names.values())
-
-
-def covered(one: Box, other: Box) -> int:
-    """The area that two boxes share."""
-    wide, high = min(one.right, other.right) - max(one.left, other.left), min(one.bottom, other.bottom) - max(one.top, other.top)
-    return wide * high if wide > 0 and high > 0 else 0
 
 
 CALLED = tuple(SAY(f"donna-leon-place-{place}") for place in PLACES)
@@ -102,9 +94,9 @@ def test_a_figure_stands_at_its_place_off_every_name_and_number(moving: int | No
         assert (spot.points is None) == (moving is None)
         for body in (spot.figure.inset(5, 2), spot.points):
             if body is not None:
-                assert covered(body, Box(0, 0, WIDTH, HEIGHT)) == body.width * body.height, place
-                assert max(covered(body, label) for label in LABELS.values()) < 500, place
-                assert max(covered(body, number) for number in numbers) < 100, place
+                assert body.common(Box(0, 0, WIDTH, HEIGHT)) == body.width * body.height, place
+                assert max(body.common(label) for label in LABELS.values()) < 500, place
+                assert max(body.common(number) for number in numbers) < 100, place
         foot = (spot.figure.x, spot.figure.bottom)
         assert min(SITES, key=lambda other: dist(foot, (SITES[other].x, SITES[other].y))) == place
 
@@ -117,15 +109,47 @@ def test_every_name_stays_readable_however_many_stand_together(count: int) -> No
         for moving in (None, *range(count)):
             bodies = [body for spot in spots(place, count, moving, CALLED) for body in (spot.figure.inset(5, 2), spot.points) if body]
             for other, label in LABELS.items():
-                hidden = sum(covered(body, label) for body in bodies) / (label.width * label.height)
+                hidden = sum(body.common(label) for body in bodies) / (label.width * label.height)
                 assert hidden <= most, (place, moving, other)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_no_figure_stands_behind_what_is_drawn_before_the_map(count: int) -> None:
+    """On the board: whose turn it is, the signs explained, dice and piles. In the panel: the person met, the star explained, the dice."""
+    board_box, panel_box = Box.at(24, 22, 352, 176), Box.at(24, 20, 200, 172)
+    met_as, star = Box.around(124, 206, 270, 40), Box(380, 8, 560, 54)
+    for place in PLACES:
+        for moving in (None, *range(count)):
+            for body in (body for spot in spots(place, count, moving, CALLED) for body in (spot.figure, spot.points) if body):
+                for box in (board_box, panel_box, met_as, star, Box.at(1038, 24, 138, 300), Box.at(1044, 344, 146, 96)):
+                    assert body.common(box) < 60, (place, moving, box)
+
+
+def test_the_number_of_a_place_whose_person_is_known_is_beside_its_middle_off_all_else() -> None:
+    boats = [box for place in PLACES if (box := boat_box(place)) is not None]
+    for place, tag in tags(CALLED).items():
+        assert max(tag.common(label) for label in LABELS.values()) <= 110, place
+        assert not any(tag.common(box) for box in (*boats, star_box(place))), place
+        assert min(SITES, key=lambda other: dist((tag.x, tag.y), (SITES[other].x, SITES[other].y))) == place
+
+
+def test_names_lie_over_the_rings_around_places() -> None:
+    places = tuple(replace(place, figures=()) for place in GAME.view(table(), None).places)
+    plain, ringed = Canvas(WIDTH, HEIGHT), Canvas(WIDTH, HEIGHT)
+    draw_map(plain, 0, places, Look(), SAY)
+    draw_map(ringed, 0, places, Look(reach=PLACES, changed=PLACES), SAY)
+    ink_of = theme.rgb(theme.INK)
+    for place, label in LABELS.items():
+        for x in range(label.left, label.right):
+            for y in range(label.top, label.bottom):
+                assert plain.image.getpixel((x, y)) != ink_of or ringed.image.getpixel((x, y)) == ink_of, place
 
 
 def test_figures_of_neighbouring_places_do_not_stand_in_each_others_way() -> None:
     for one, other in ROUTES:
         first = spots(one, 1, 0, CALLED)[0].figure
         second = spots(other, 1, None, CALLED, (first,))[0].figure
-        assert covered(first.inset(5, 2), second.inset(5, 2)) < 150, (one, other)
+        assert first.inset(5, 2).common(second.inset(5, 2)) < 150, (one, other)
 
 
 def test_all_four_at_one_place_stand_side_by_side_on_the_map() -> None:
@@ -133,7 +157,7 @@ def test_all_four_at_one_place_stand_side_by_side_on_the_map() -> None:
         found = spots(place, 4, 2, CALLED)
         assert [spot.points is not None for spot in found] == [False, False, True, False]
         assert [spot.figure.x for spot in found] == sorted({spot.figure.x for spot in found})
-        assert all(covered(spot.figure, Box(0, 0, WIDTH, HEIGHT)) >= 0.85 * spot.figure.width * spot.figure.height for spot in found), place
+        assert all(spot.figure.common(Box(0, 0, WIDTH, HEIGHT)) >= 0.85 * spot.figure.width * spot.figure.height for spot in found), place
 
 
 def test_every_place_has_a_site_and_a_number_and_boats_their_signs() -> None:
@@ -269,6 +293,15 @@ def test_only_the_own_picture_shows_whom_a_seat_knows_and_has_met() -> None:
     own = GAME.view(met, 0)
     assert own.own is not None
     assert panel(own, SAY) != panel(replace(own, own=replace(own.own, meeting=None)), SAY)
+
+
+def test_nothing_moves_once_the_murderer_is_caught() -> None:
+    """Whatever points the figure had left, and whoever was to move."""
+    view = GAME.view(states(2)[-1], 0)
+    assert view.turn is not None
+    more = replace(view, turn=replace(view.turn, points=2, reach=("lido",)))
+    assert board(view, SAY) == board(more, SAY)
+    assert panel(view, SAY) == panel(more, SAY)
 
 
 def test_the_end_and_the_opening_are_drawn() -> None:

@@ -28,7 +28,7 @@ from db import servers
 from db import tables as rows
 from db.open import Database
 from engine.chance import Chance
-from engine.game import DONE, Seat
+from engine.game import DONE, NONE, Seat
 from engine.game import Path as MovePath
 from engine.registry import GAMES
 from host.drafts import Draft, position
@@ -177,12 +177,13 @@ class World:
 
     async def _pick(self, who: simcord.MemberActor, panel: Any, part: str) -> Any:
         for _ in range(20):
-            if (button := control(panel, "pick", part)) is not None:
+            button = control(panel, "pick", part) or (control(panel, "gathered") if part == NONE else None)
+            if button is not None:
                 return (await self.click(who, panel, button["custom_id"])).response
             if (menu := control(panel, "pick")) is not None:
                 offered = [o["value"] for o in menu["options"]]
                 picked = [o for o in offered if o in part.split("+")]
-                if picked or (part == "none" and menu["min_values"] == 0):
+                if picked:
                     return (await self.select(who, panel, menu["custom_id"], picked)).response
             elif (menu := control(panel, "gather")) is not None:
                 return await self._gather(who, panel, part)

@@ -41,7 +41,7 @@ def parts_of(components: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def misfits(body: Any) -> list[str]:
-    """What Discord would refuse of a message, said here once more since its description is not at hand everywhere."""
+    """What Discord would refuse of a message or some clients could not use: its description is not at hand everywhere."""
     parts = parts_of(body["components"])
     found: list[str] = []
     if len(parts) > 40:
@@ -62,6 +62,8 @@ def misfits(body: Any) -> list[str]:
     for part in parts:
         if part["type"] == raw.SELECT and not 1 <= len(part["options"]) <= PAGE:
             found.append(f"{len(part['options'])} options")
+        if part["type"] == raw.SELECT and part["min_values"] == 0 and ":gather:" not in part["custom_id"]:
+            found.append("a select that some clients cannot send")
         if part["type"] == raw.BUTTON and not 1 <= units(part["label"]) <= 80:
             found.append(f"a label of {units(part['label'])} characters")
     return found

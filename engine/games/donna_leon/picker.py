@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from engine.game import Choices, Path, Seat
+from engine.game import NONE, Choices, Path, Seat
 from engine.games.donna_leon.components import CARD_ORDER, COLOURS, INDEX, SPOTS, Card, CardKind, Colour, Figure, Place
 from engine.games.donna_leon.model import (
     ChooseDie,
@@ -60,7 +60,7 @@ def path(move: Move) -> Path:
         case Submerged(first, second):
             return ("play", Card.PATTA_SUBMERGED.value, str(SPOTS[INDEX[first]].colour), f"{first}+{second}")
         case Exchange(cards):
-            return ("play", Card.VIANELLO_EXCHANGE.value, "+".join(_numbered(cards)) or "none")
+            return ("play", Card.VIANELLO_EXCHANGE.value, "+".join(_numbered(cards)) or NONE)
         case Tireless():
             return ("tireless",)
         case EndTurn():
@@ -125,7 +125,7 @@ def _card_level(state: State, seat: Seat, card: Card, rest: Path) -> Choices | N
     match card.kind, rest:
         case CardKind.EXCHANGE, ():
             further = _numbered(sorted(exchangeable(state, seat).elements(), key=CARD_ORDER.__getitem__))
-            return Choices("exchange", further, least=0, most=len(further)) if further else Choices("exchange", ("none",))
+            return Choices("exchange", further, least=0, most=len(further)) if further else Choices("exchange", (NONE,))
         case CardKind.SUBMERGED, ():
             return _options("submerged", pairs_of(state))
         case CardKind.SUBMERGED, (name,):
@@ -190,7 +190,7 @@ def _read_play(card: Card, rest: Path) -> Move | None:
 
 def _read_exchange(listed: str) -> Exchange | None:
     """Equal cards are interchangeable: whichever of their numbers were picked, it is their count that matters."""
-    options = [] if listed == "none" else listed.split("+")
+    options = [] if listed == NONE else listed.split("+")
     cards = [_read(Card, option.partition(".")[0]) for option in options]
     known = [card for card in cards if card is not None]
     if len(set(options)) < len(options) or len(known) < len(cards):

@@ -1,7 +1,7 @@
 """Moves as paths, and the picker made of them.
 
-The paths of different questions differ, so that an answer to one never answers another: a seized card's first part is "seize.priest",
-"seize.group".
+The paths of different questions differ, so that an answer to one never answers another: a seized card's first part is
+"seize.motive.priest", "seize.special.group".
 Levels ask: "suspicion", "card", "suspect", "motive", "room", "evidence", "intervention", "answer", "give", "take", "removal", "last".
 """
 
@@ -20,7 +20,7 @@ def path(move: Move) -> Path:
             return (use.card.value, *_use_path(use))
         case Seize(use):
             first, *rest = _use_path(use) or (use.way.value,)
-            return (f"seize.{first}", *rest)
+            return (f"seize.{use.card.value}.{first}", *rest)
         case Swap(give, take):
             return (give.value, take.value)
         case LastSwap(give, take):

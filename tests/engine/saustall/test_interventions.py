@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Seat
-from engine.games.saustall import GAME, Card, Motive, Phase, Place, Room, State, Suspect, Token, Where, Witness
+from engine.games.saustall import GAME, Card, Motive, Phase, Place, Room, State, Suspect, Token, Use, Way, Where, Witness
 from engine.games.saustall import events as e
+from engine.games.saustall.moves import Seize
 from tests.engine.saustall.positions import MAN, WOMAN, go, kinds, options, position, run, with_desk, words_of
 
 GOLF_MAN = Card.WITNESS_GOLF_COURSE_MAN
@@ -78,7 +79,7 @@ def test_at_most_one_intervenes_a_turn() -> None:
     assert run(intervened, (0, "refuse")).turn == 1
     stolen = run(intervened, (0, "yield"))
     assert GAME.to_act(stolen) == {1}
-    assert run(stolen, (1, "seize.dancer envy")).turn == 1
+    assert run(stolen, (1, "seize.motive.dancer envy")).turn == 1
 
 
 def test_yielded_the_intervener_plays_the_card_at_once_as_it_likes() -> None:
@@ -87,10 +88,10 @@ def test_yielded_the_intervener_plays_the_card_at_once_as_it_likes() -> None:
     assert step.events == (e.Yielded(0, 3, Card.MOTIVE),)
     assert (step.state.desks[3].interventions, step.state.gone) == (0, 1)
     assert step.state.phase is Phase.SEIZURE
-    assert options(step.state, 3) == tuple(f"seize.{suspect}" for suspect in Suspect)
-    assert GAME.move_at(step.state, 3, ("seize.priest", "greed")) is not None
+    assert options(step.state, 3) == tuple(f"seize.motive.{suspect}" for suspect in Suspect)
+    assert GAME.move_at(step.state, 3, ("seize.motive.priest", "greed")) is not None
     deck = step.state.deck
-    step = go(step.state, 3, "seize.dancer", "envy")
+    step = go(step.state, 3, "seize.motive.dancer", "envy")
     assert kinds(step.events) == [("seized", 3), ("motive_given", 3), ("drew", 0)]
     assert step.state.motives[0] is None
     assert step.state.motives[Suspect.DANCER.number] is Motive.ENVY
@@ -100,14 +101,14 @@ def test_yielded_the_intervener_plays_the_card_at_once_as_it_likes() -> None:
 
 def test_the_turn_passes_on_from_the_robbed_player() -> None:
     """The thief, further on, still has its own turn."""
-    state = run(table(), (0, DECLARED), (1, "pass"), (2, "intervene"), (0, "yield"), (2, "seize.priest envy"))
+    state = run(table(), (0, DECLARED), (1, "pass"), (2, "intervene"), (0, "yield"), (2, "seize.motive.priest envy"))
     assert GAME.to_act(state) == {1}
     assert state.turn == 1
 
 
 def test_the_robbed_player_draws_nothing_from_an_empty_deck() -> None:
     state = replace(table(), deck=())
-    state = run(state, (0, DECLARED), (1, "intervene"), (0, "yield"), (1, "seize.priest envy"))
+    state = run(state, (0, DECLARED), (1, "intervene"), (0, "yield"), (1, "seize.motive.priest envy"))
     assert [len(desk.hand) for desk in state.desks] == [2, 3, 3, 3]
     assert GAME.to_act(state) == {1}
 
@@ -123,9 +124,9 @@ def test_a_stolen_word_not_yet_given_stays_a_testimony() -> None:
 def test_a_stolen_witness_card_whose_witness_has_testified_is_used_differently() -> None:
     state = replace(table(), testimonies=words_of(golf_course=WOMAN))
     state = run(state, (0, f"{GOLF_MAN} chapel"), (1, "intervene"), (0, "yield"))
-    assert options(state, 1) == ("seize.laboratory", "seize.group", "seize.office", "seize.chapel")
-    assert options(state, 1, "seize.group") == ("seat.0", "seat.2", "seat.3")
-    step = go(state, 1, "seize.group", "seat.0")
+    assert options(state, 1) == tuple(f"seize.{GOLF_MAN}.{way}" for way in ("laboratory", "group", "office", "chapel"))
+    assert options(state, 1, f"seize.{GOLF_MAN}.group") == ("seat.0", "seat.2", "seat.3")
+    step = go(state, 1, f"seize.{GOLF_MAN}.group", "seat.0")
     place = Place(Where.PLAYER, 0)
     assert step.secrets[1] == (e.Saw(1, Suspect.PRIEST, place, place),)
     assert [(visit.seat, visit.room) for visit in step.state.visits] == [(1, Room.GROUP)]
@@ -134,8 +135,8 @@ def test_a_stolen_witness_card_whose_witness_has_testified_is_used_differently()
 
 def test_a_stolen_special_is_used_differently_and_office_work_is_the_thiefs() -> None:
     state = run(table(), (0, "special laboratory"), (1, "intervene"), (0, "yield"))
-    assert options(state, 1) == ("seize.laboratory", "seize.group", "seize.office")
-    state = go(state, 1, "seize.office").state
+    assert options(state, 1) == ("seize.special.laboratory", "seize.special.group", "seize.special.office")
+    state = go(state, 1, "seize.special.office").state
     assert state.phase is Phase.SWAP
     assert GAME.to_act(state) == {1}
     step = go(state, 1, "priest", "dancer")
@@ -148,15 +149,18 @@ def test_a_stolen_special_is_used_differently_and_office_work_is_the_thiefs() ->
 
 def test_a_stolen_chapel_frees_the_thief() -> None:
     state = replace(table(), testimonies=words_of(golf_course=WOMAN))
-    state = run(state, (0, f"{GOLF_MAN} chapel"), (1, "intervene"), (0, "yield"), (1, "seize.chapel"))
+    state = run(state, (0, f"{GOLF_MAN} chapel"), (1, "intervene"), (0, "yield"), (1, f"seize.{GOLF_MAN}.chapel"))
     assert [desk.penalties for desk in state.desks] == [1, 0, 1, 1]
 
 
 def test_a_stolen_alibi_goes_to_another_suspect() -> None:
     state = position(3, hands={0: (Card.ALIBI_BOB_RUN, *HAND[:2])})
     state = run(state, (0, "alibi.bob_run painter"), (1, "intervene"), (0, "yield"))
-    assert options(state, 1) == tuple(f"seize.{suspect}" for suspect in Suspect)
-    state = run(state, (1, "seize.mayor"))
+    assert options(state, 1) == tuple(f"seize.alibi.bob_run.{suspect}" for suspect in Suspect)
+    other = Seize(Use(Card.ALIBI_GOLF_COURSE, Way.ALIBI, Suspect.MAYOR))
+    assert not GAME.is_legal(state, 1, other)
+    assert GAME.move_at(state, 1, GAME.path(other)) is None
+    state = run(state, (1, "seize.alibi.bob_run.mayor"))
     assert state.alibis[Suspect.MAYOR.number] is Witness.BOB_RUN
     assert state.alibis[Suspect.PAINTER.number] is None
 
@@ -164,7 +168,7 @@ def test_a_stolen_alibi_goes_to_another_suspect() -> None:
 def test_a_stolen_card_cannot_be_intervened_again() -> None:
     """Even by a seat that passed on the declaration, or holds two tokens."""
     state = run(table(3), (0, DECLARED), (1, "pass"), (2, "intervene"), (0, "yield"))
-    after = run(state, (2, "seize.priest envy"))
+    after = run(state, (2, "seize.motive.priest envy"))
     assert after.phase is Phase.PLAY
     assert [desk.interventions for desk in after.desks] == [2, 2, 1]
 

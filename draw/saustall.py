@@ -54,7 +54,7 @@ def _heading(canvas: Canvas, box: Box, view: View, say: Say) -> None:
     run = canvas.text(title, box.left, box.top + 24, theme.LEAD, theme.BLACK)
     deck = say("saustall-deck", n=view.deck)
     left = box.right - canvas.text(deck, box.right, box.top + 24, theme.SMALL, theme.BOLD, theme.MUTED, across="right")
-    asks = say(f"saustall-phase-{view.phase}", tokens=view.road[view.round - 1])
+    asks = say(f"saustall-phase-{view.phase}", tokens=view.road[view.round - 1], first=view.first + 1)
     canvas.text(asks, box.left + run + theme.ROOM, box.top + 24, theme.BODY, width=left - box.left - run - 2 * theme.ROOM)
     road = Box(box.left, box.top + 104, box.right, box.bottom)
     canvas.fill(road, theme.INK, 18)

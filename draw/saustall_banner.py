@@ -79,7 +79,8 @@ def _purpose(canvas: Canvas, left: int, y: int, use: Use, say: Say) -> int:
 
 
 def _solution(canvas: Canvas, box: Box, end: Ending, say: Say) -> None:
-    """The murderer with the motive, or the accident; and who has won."""
+    """The murderer with the motive, or the accident; and who has most points (who has won is the house's to say: a seat that nobody plays
+    does not)."""
     canvas.card(box, edge=theme.GOLD, edge_width=6)
     outcome = end.outcome
     picture = Box.at(box.left + 22, box.top + 20, 168, 168)
@@ -92,12 +93,12 @@ def _solution(canvas: Canvas, box: Box, end: Ending, say: Say) -> None:
     else:
         canvas.svg(accident(), picture)
         title, below = say("saustall-token-accident"), say("saustall-solved-accident")
-    winners = [seat for seat, rank in enumerate(end.ranks) if rank == 1]
-    won = Box(box.right - max(78 * len(winners), 150) - 24, box.top, box.right - 24, box.bottom)
-    words = Box(picture.right + 64, box.top + 30, won.left - theme.ROOM, box.bottom - 24)
+    leaders = [seat for seat, rank in enumerate(end.ranks) if rank == 1]
+    best = Box(box.right - max(78 * len(leaders), 190) - 24, box.top, box.right - 24, box.bottom)
+    words = Box(picture.right + 64, box.top + 30, best.left - theme.ROOM, box.bottom - 24)
     top, bottom = words.rows(1, 1)
     canvas.words(title, top, theme.TITLE, theme.BLACK, lines=1)
     canvas.words(below, bottom, theme.BODY, lines=2)
-    canvas.text(say("saustall-won", n=len(winners)), won.x, box.top + 48, theme.SMALL, theme.BOLD, across="centre")
-    for seat, spot in zip(winners, won.line_of(len(winners), 66, 12), strict=True):
+    canvas.text(say("saustall-most-points"), best.x, box.top + 48, theme.SMALL, theme.BOLD, across="centre")
+    for seat, spot in zip(leaders, best.line_of(len(leaders), 66, 12), strict=True):
         canvas.seat(seat, spot.x, box.y + 20, 62, active=True)

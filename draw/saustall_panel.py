@@ -24,15 +24,15 @@ def panel(
     *,
     card: Card | None = None,
     tokens: frozenset[Token] = frozenset(),
-    theory: tuple[Token, ...] | None = None,
+    plan: bool = False,
 ) -> bytes:
-    """A seat's private picture. Marked is what it has picked so far: a `card`, suspicion `tokens`, and the scores of the `theory`
-    that this would make (None: as it is). A choice that waits for the others counts as made."""
+    """A seat's private picture. Marked is what it has picked so far: a `card`, suspicion `tokens` (if none: those of a choice that waits
+    for the others, which counts as made). `plan`: the choice in the view is not made yet but in the making."""
     me, viewer = view.me, view.viewer
     if me is None or viewer is None:
         raise ValueError("the public has no hand")
     stolen = view.declared.use.card if view.phase is Phase.SEIZURE and view.declared and view.declared.player == viewer else None
-    shown = standing(view)[0] if theory is None else theory
+    shown = bool(standing(view)[0])
     if not tokens and me.choice is not None:
         tokens = frozenset(me.choice.tokens)
     heights = [64, 188 if me.hand or stolen else 0, 178, 226, 96 if me.removed else 0, 348 if shown else 0]
@@ -52,7 +52,7 @@ def panel(
     if me.removed:
         _row(canvas, removed, say("saustall-removed"), me.removed, 64)
     if shown:
-        _scores(canvas, scores, view, shown, say("saustall-scores" if theory is None else "saustall-scores-plan"))
+        _scores(canvas, scores, view, say("saustall-scores-plan" if plan else "saustall-scores"))
     return canvas.png(EXTRA)
 
 
@@ -108,9 +108,9 @@ def _row(canvas: Canvas, box: Box, title: str, tokens: Sequence[Token], size: in
         suspicion(canvas, token, square(box.left + run + theme.ROOM + size / 2 + (size + 10) * i, box.y, size))
 
 
-def _scores(canvas: Canvas, box: Box, view: View, theory: tuple[Token, ...], title: str) -> None:
+def _scores(canvas: Canvas, box: Box, view: View, title: str) -> None:
     """Points for every outcome that is not ruled out: a column a suspect and one for the accident, a row a motive."""
-    found = {(one.outcome.suspect, one.outcome.motive): one.points for one in outcomes(view, theory)}
+    found = {(one.outcome.suspect, one.outcome.motive): one.points for one in outcomes(view)}
     best = max(found.values())
     canvas.text(title, box.left, box.top + 14, theme.SMALL, theme.BOLD, theme.MUTED)
     left, rest = Box(box.left, box.top + 44, box.right, box.bottom).left_part(76)

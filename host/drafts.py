@@ -58,8 +58,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a draft has led: `state` after its whole moves, and either the next choices or the `move` that awaits confirmation."""
+    """Where a draft has led: `state` after its whole moves, so many as `drafted`, and either the next choices or the `move` that awaits
+    confirmation."""
 
+    drafted: int
     state: Any
     prefix: Path
     choices: Choices | None
@@ -85,11 +87,11 @@ def position(game: AnyGame, state: Any, seat: Seat, draft: Draft) -> Position:
         state = after
     choices = game.choices(state, seat, draft.prefix)
     if choices is not None:
-        return Position(state, draft.prefix, choices, None)
+        return Position(len(draft.moves), state, draft.prefix, choices, None)
     move = game.move_at(state, seat, draft.prefix)
     if move is None:
         raise Refusal("refusal-draft-gone")
-    return Position(state, draft.prefix, None, move)
+    return Position(len(draft.moves), state, draft.prefix, None, move)
 
 
 def gather(game: AnyGame, state: Any, seat: Seat, draft: Draft, page: Sequence[str], picked: Sequence[str]) -> Draft:

@@ -324,9 +324,7 @@ def behind_people(result: Result, teams: Sequence[tuple[Seat, ...]], stand_ins: 
     if not given_up or len(given_up) == len(result.ranks):
         return result
     keys = [(s in given_up, rank) for s, rank in enumerate(result.ranks)]
-    order = sorted(set(keys))
-    dense = len(set(result.ranks)) == max(result.ranks)
-    ranks = tuple(order.index(key) + 1 if dense else 1 + sum(other < key for other in keys) for key in keys)
+    ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     return Result(ranks, result.scores, result.reason)
 
 

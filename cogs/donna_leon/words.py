@@ -9,6 +9,9 @@ from engine.game import Seat
 from engine.games.donna_leon import FIGURES, PLACES, Figure, Own, Phase, Role, Room, View
 from engine.games.donna_leon.components import BY_NAME, INDEX, NEIGHBOURS
 
+_SOUGHT = (Role.MURDERER, Role.SUSPECT, Role.VICTIM, Role.INFORMANT)
+"""Those worth most first."""
+
 
 def task(view: View, voice: Voice) -> str:
     """What whoever is asked is to do: the same whatever they hold and whoever they have met."""
@@ -138,23 +141,19 @@ def own_words(view: View, own: Own, voice: Voice) -> str:
     if met is not None:
         said.append(_meeting(view, own, voice))
     shown = [note for note in own.notes if met is None or note.place != met.place]
-    wanted = [
-        voice(
-            "donna-leon-note-wanted",
-            place=naming.place(note.place, voice),
-            person=naming.role_name(note.person, voice),
-            wanted=voice(f"donna-leon-as-{note.wanted}"),
-        )
-        for note in shown
-        if note.wanted is not None
-    ]
+    for role in _SOUGHT:
+        wanted = [
+            voice("donna-leon-note-wanted", place=naming.place(note.place, voice), person=naming.role_name(note.person, voice))
+            for note in shown
+            if note.wanted is role
+        ]
+        if wanted:
+            said.append(voice("donna-leon-notes-wanted", role=role.value, n=len(wanted), notes=", ".join(wanted)))
     others = [
         voice("donna-leon-note", number=NUMBERS[note.place], person=naming.role_name(note.person, voice))
         for note in sorted(shown, key=lambda note: NUMBERS[note.place])
         if note.wanted is None
     ]
-    if wanted:
-        said.append(voice("donna-leon-notes-wanted", notes=", ".join(wanted)))
     if others:
         said.append(voice("donna-leon-notes-others", notes=", ".join(others)))
     return "\n".join(said)

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs._shared.presenter import Label
 from cogs._shared.voice import Voice
 from cogs.saustall import naming, words
 from engine.game import Path
-from engine.games.saustall import GAME, Card, Place, Sort, Suspect, Token, Use, View, Way, Where
-from engine.games.saustall.moves import Discard, Intervene, LastSwap, Pass, Play, Refuse, Remove, Seize, Suspicion, Swap, Yield
+from engine.games.saustall import GAME, Card, Choice, Place, Sort, Suspect, Token, Use, View, Want, Way, Where
+from engine.games.saustall.moves import (
+    Discard,
+    Intervene,
+    Keep,
+    LastSwap,
+    Pass,
+    Play,
+    Refuse,
+    Remove,
+    Seize,
+    Suspicion,
+    Swap,
+    Yield,
+    choice_of,
+)
 from host.drafts import Position
 
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What the private picture marks: a card, suspicion tokens, and the theory that would come of it."""
+    """What the private picture marks: a card, suspicion tokens, and whether a theory is in the making."""
 
     card: Card | None = None
     tokens: frozenset[Token] = frozenset()
-    theory: tuple[Token, ...] | None = None
+    plan: bool = False
 
 
 def seen(view: View, position: Position) -> View:
@@ -28,20 +42,27 @@ def seen(view: View, position: Position) -> View:
     return drafted
 
 
-def picked(view: View, position: Position) -> Picked:
-    """What has been picked at this position."""
+def planned(view: View, position: Position) -> View:
+    """The seat's view with what awaits confirmation chosen: a choice of tokens, or whether to discard a penalty."""
+    drafted = seen(view, position)
+    match position.move:
+        case Suspicion() | Remove() | LastSwap() | Discard() | Keep():
+            choice = choice_of(position.move)
+        case Swap(give, take):
+            choice = Choice(Want.SWAP, (give, take))
+        case _:
+            return drafted
+    return replace(drafted, me=drafted.me and replace(drafted.me, choice=choice))
+
+
+def picked(position: Position) -> Picked:
+    """What has been picked at this position, besides what is `planned`."""
     move, prefix = position.move, position.prefix
     match move:
         case Play(use):
             return Picked(card=use.card)
-        case Suspicion(tokens):
-            return Picked(tokens=frozenset(tokens), theory=tokens)
-        case Remove(tokens):
-            return Picked(tokens=frozenset(tokens))
-        case Swap(give, take) | LastSwap(give, take):
-            own = view.me.theory if view.me else ()
-            theory = tuple(token for token in Token if token in {*own, take} - {give})
-            return Picked(tokens=frozenset({give, take}), theory=theory)
+        case Suspicion() | Swap() | LastSwap():
+            return Picked(plan=True)
         case _:
             known = {token.value: token for token in Token}
             if prefix and position.choices is not None and position.choices.asks == "take":
@@ -56,7 +77,7 @@ def question(view: View, position: Position, voice: Voice) -> str:
     declared = view.declared
     card = Card(prefix[0]) if prefix and prefix[0] in set(Card) else declared.use.card if declared else None
     if asks == "suspicion" and view.me is not None:
-        return voice("saustall-ask-suspicion", suspect=naming.suspect(view.me.evidence, voice))
+        return voice("saustall-ask-suspicion", suspect=naming.suspect(view.me.evidence, voice), first=voice.who(view.first))
     if asks == "suspect" and card is not None:
         said = voice("saustall-ask-suspect-motive" if card is Card.MOTIVE else "saustall-ask-suspect-alibi", place=_place(card, voice))
         return f"{_seized(card, prefix, voice)}{said}"
@@ -156,29 +177,38 @@ def preview(view: View, position: Position, voice: Voice) -> str:
             return " ".join(_plays(drafted, use, voice))
         case Seize(use):
             return " ".join([_seizes(use, voice), *_comes_of(drafted, use, voice)])
-        case Suspicion(tokens) | Remove(tokens):
-            return voice(f"saustall-will-{move.kind}", tokens=naming.tokens(tokens, voice))
+        case Suspicion(tokens):
+            return f"{voice('saustall-will-suspicion', tokens=naming.tokens(tokens, voice))} {_would_score(view, position, voice)}"
+        case Remove(tokens):
+            return voice("saustall-will-remove", tokens=naming.tokens(tokens, voice))
         case Swap(give, take) | LastSwap(give, take):
             said = voice("saustall-will-swap", give=naming.token(give, voice), take=naming.token(take, voice))
-            return " ".join([*_drafted_before(drafted, voice), said])
+            before = _drafted_before(drafted, voice) if position.drafted else []
+            return " ".join([*before, said, _would_score(view, position, voice)])
         case Pass() | Intervene():
             return voice(f"saustall-will-{move.kind}", player=voice.who(declared.player if declared else 0))
         case Yield() | Refuse():
             other = voice.who((declared and declared.intervener) or 0)
             return voice(f"saustall-will-{move.kind}", player=other, deck=drafted.deck)
+        case Discard():
+            said = voice("saustall-will-discard", n=drafted.players[drafted.viewer or 0].penalties)
+            return f"{said} {_would_score(view, position, voice)}"
         case _:
-            key = "discard" if isinstance(move, Discard) else "keep"
-            return voice(f"saustall-will-{key}", n=drafted.players[drafted.viewer or 0].penalties)
+            return voice("saustall-will-keep")
+
+
+def _would_score(view: View, position: Position, voice: Voice) -> str:
+    """The points of the theory in the making for all outcomes that are possible."""
+    return voice("saustall-will-score", scores=words.scores(planned(view, position), voice))
 
 
 def _drafted_before(view: View, voice: Voice) -> list[str]:
-    """What is drafted together with its office work: a card that nobody can intervene against, a refusal, a card that was taken.
-    A card that the others let pass is played already, and at the end of the match there is none."""
+    """What is drafted together with its office work: a card that nobody can intervene against, a refusal, a card that was taken."""
     declared = view.declared
     if declared is None:
         return []
     if declared.intervener is None:
-        return [] if _may_intervene(view) else _plays(view, declared.use, voice)
+        return _plays(view, declared.use, voice)
     return [_seizes(declared.use, voice) if declared.intervener == view.viewer else voice("saustall-will-refuse")]
 
 

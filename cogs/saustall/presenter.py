@@ -19,7 +19,7 @@ from texts import Say
 @lru_cache(maxsize=64)
 def _panel(view: View, locale: str, picked: Picked) -> bytes:
     """A private picture. Kept for a while: most clicks in a panel leave it as it is."""
-    return draw.panel(view, Say(locale), card=picked.card, tokens=picked.tokens, theory=picked.theory)
+    return draw.panel(view, Say(locale), card=picked.card, tokens=picked.tokens, plan=picked.plan)
 
 
 class SaustallPresenter(Presenter[View]):
@@ -29,8 +29,7 @@ class SaustallPresenter(Presenter[View]):
     def hand(self, view: View, position: Position | None, say: Say) -> bytes | None:
         if position is None:
             return _panel(view, say.locale, Picked())
-        drafted = picking.seen(view, position)
-        return _panel(drafted, say.locale, picking.picked(drafted, position))
+        return _panel(picking.planned(view, position), say.locale, picking.picked(position))
 
     def alt(self, view: View, voice: Voice) -> str:
         return words.alt(view, voice)

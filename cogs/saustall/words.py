@@ -21,16 +21,14 @@ def task(view: View, voice: Voice) -> str:
         tokens=_tokens(view),
         player="" if player is None else voice.who(player),
         intervener="" if intervener is None else voice.who(intervener),
+        first=voice.who(view.first),
     )
 
 
 def alt(view: View, voice: Voice) -> str:
     """The picture in a few sentences, the most important first."""
-    said = [
-        voice(
-            "saustall-alt-head", round=view.round, rounds=len(view.road), task=voice(f"saustall-phase-{view.phase}", tokens=_tokens(view))
-        )
-    ]
+    phase = voice(f"saustall-phase-{view.phase}", tokens=_tokens(view), first=view.first + 1)
+    said = [voice("saustall-alt-head", round=view.round, rounds=len(view.road), task=phase)]
     if view.ending is not None:
         said.append(solution(view, voice))
         said += [voice("saustall-alt-score", player=voice.who(s), points=points) for s, points in enumerate(view.ending.scores)]
@@ -246,7 +244,7 @@ def held(view: View, voice: Voice) -> str:
     if me.removed:
         said.append(voice("saustall-held-removed", tokens=naming.tokens(me.removed, voice)))
     if me.theory or me.choice is not None:
-        said.append(voice("saustall-held-scores", scores=_scores(view, voice)))
+        said.append(voice("saustall-held-scores", scores=scores(view, voice)))
     return "\n".join(said)
 
 
@@ -258,7 +256,7 @@ def _card(one: HandCard, voice: Voice) -> str:
     return name if one.copies == 1 else voice("saustall-copies", n=one.copies, card=name)
 
 
-def _scores(view: View, voice: Voice) -> str:
+def scores(view: View, voice: Voice) -> str:
     """The points for each outcome that is possible, the most first: suspects with equal points together, motives apart where they make
     a difference."""
     found: dict[Suspect | None, dict[int, list[Motive]]] = {}

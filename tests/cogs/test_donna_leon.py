@@ -12,7 +12,7 @@ from cogs._shared.presenter import Label, Presenter
 from cogs.donna_leon.presenter import DonnaLeonPresenter
 from engine import match
 from engine.chance import Chance
-from engine.game import Event, Result, Seat
+from engine.game import Choices, Event, Result, Seat
 from engine.games.donna_leon import (
     CARD_COUNT,
     COLOUR_OF,
@@ -112,9 +112,9 @@ def test_a_full_notebook_fits_and_begins_with_those_wanted() -> None:
     said = PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)
     assert units(said) <= 1200
     lines = said.split("\n")
-    assert [line.split(":")[0] for line in lines[1:]] == ["Wanted, and you know where", "Others you know, by the numbers of their places"]
-    assert len(lines[1].split(", ")) - 1 == 6
-    assert len(lines[2].split(": ")[1].split(", ")) == 30
+    kinds = ["Known victim", "Known informants", "Others known, by the numbers of their places"]
+    assert [line.split(":")[0] for line in lines[1:]] == kinds
+    assert [len(line.split(": ")[1].split(", ")) for line in lines[1:]] == [1, 5, 30]
 
 
 def test_the_notebook_keeps_those_who_are_not_wanted_when_the_murderer_is_known() -> None:
@@ -136,14 +136,34 @@ def test_why_somebody_wanted_cannot_be_taken_is_said() -> None:
         assert f"Met in Ghetto: **nun (green)**, {why}" in lines
 
 
-def test_the_largest_hand_and_notebook_fit() -> None:
-    state = living(
-        informants(holding(table(2), 0, *list(Card), *list(Card)[1:3]), 0, "head_of_a_municipal_office"),
-        san_michele="head_of_a_municipal_office",
-    )
+@pytest.mark.parametrize("out", [0, 2, 6])
+def test_the_largest_hand_and_notebook_fit(out: int) -> None:
+    """Two of each card (a hand gets no larger that matters), everybody on the map known, those with the longest names wanted."""
+    people = iter(sorted(PEOPLE, key=lambda person: -units(PLAIN(f"donna-leon-person-{person}"))))
+    state = victim(table(), met := next(people))
+    for row, spaces in enumerate(state.piazza):
+        state = informants(state, row, *[next(people) for _ in spaces])
+    rooms = [(row, number) for row, spaces in enumerate(state.rooms) for number in range(len(spaces))]
+    for row, number in rooms[:out]:
+        state = suspect(state, next(people), row, number)
+    state = holding(state, 0, *[card for card, count in CARD_COUNT.items() for _ in range(min(2, count))])
+    state = living(state, san_michele=met)
     state = play(investigating(state, Figure.PATTA, "murano"), Go("san_michele")).state
     state = seen(state, 0, *[spot.id for spot in SPOTS if spot.colour and spot.id != "san_michele"])
-    assert units(PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)) <= 1200
+    said = PRESENTER.hand_in_words(GAME.view(state, 0), MENTIONS)
+    assert units(said) <= 1200
+    assert all(PLAIN(f"donna-leon-person-{person}") in said for person in PEOPLE)
+
+
+def test_a_button_holds_the_longest_place_with_the_longest_name() -> None:
+    person = max(PEOPLE, key=lambda person: units(PLAIN(f"donna-leon-person-{person}")))
+    for laid in (suspect, murderer, victim):
+        state = living(laid(table(), person), santa_margherita=person)
+        state = seen(investigating(state, Figure.VIANELLO, "san_sebastiano"), 0, "santa_margherita")
+        few = replace(at(state), choices=Choices("investigate", ("santa_margherita",)))
+        label = PRESENTER.option(GAME.view(state, 0), few, "santa_margherita", PLAIN).label
+        assert PLAIN(f"donna-leon-person-{person}") in label
+        assert units(label) <= 80
 
 
 def test_a_match_given_up_is_told_so_with_the_murderer_in_the_cell_or_not() -> None:

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from cogs._shared.presenter import Presenter
+from cogs.saustall.picking import planned
 from cogs.saustall.presenter import SaustallPresenter
+from cogs.saustall.words import scores
 from engine import match
 from engine.chance import Chance
 from engine.game import Result
-from engine.games.saustall import DATA, GAME, Card, Options, Phase, Room, Sort, State, View
+from engine.games.saustall import DATA, GAME, Card, Options, Phase, Room, Sort, State, Suspect, View, outcomes
 from engine.games.saustall import events as e
 from host.drafts import Draft, Position, pick, position
 from tests.cogs.presenting import MENTIONS, PLAIN, panels, units
@@ -126,6 +128,11 @@ def drafted(state: State, *parts: str) -> tuple[View, Position]:
     return GAME.view(here.state, seat), here
 
 
+def would_score(view: View, here: Position) -> str:
+    """What the preview says of the points."""
+    return f"Your theory would then score: {scores(planned(view, here), PLAIN)}."
+
+
 def test_office_work_is_drafted_together_with_its_card() -> None:
     """Where nobody can intervene, the card is declared and the swap chosen before anything is confirmed."""
     state = with_desk(table(2, hands={0: HAND}), 1, interventions=0)
@@ -135,7 +142,8 @@ def test_office_work_is_drafted_together_with_its_card() -> None:
     asked = PRESENTER.hand(view, here, PLAIN)
     view, here = drafted(state, *OFFICE, *SWAP)
     assert PRESENTER.preview(view, here, PLAIN) == (
-        "You show the special action card: office work. Nobody can intervene. You put away: the murderer is a man. You take: accident."
+        "You show the special action card: office work. Nobody can intervene. You put away: the murderer is a man. You take: accident. "
+        + would_score(view, here)
     )
     assert PRESENTER.hand(view, here, PLAIN) != asked
 
@@ -144,17 +152,51 @@ def test_a_refusal_or_a_theft_is_drafted_together_with_its_office_work() -> None
     state = run(table(3, hands={0: HAND}), (0, "special office"), (1, "intervene"))
     assert PRESENTER.preview(*drafted(state, "refuse", *SWAP), PLAIN) == (
         "You take the token as a penalty (2 points off at the end, unless you get rid of it), and your card does as declared. "
-        "You put away: the murderer is a man. You take: accident."
+        "You put away: the murderer is a man. You take: accident. " + would_score(*drafted(state, "refuse", *SWAP))
     )
     taken = run(state, (0, "yield"))
     assert PRESENTER.preview(*drafted(taken, "seize.special.office", *SWAP), PLAIN) == (
-        "You use the special action card: office work. You put away: the murderer is a man. You take: accident."
+        "You use the special action card: office work. You put away: the murderer is a man. You take: accident. "
+        + would_score(*drafted(taken, "seize.special.office", *SWAP))
     )
 
 
 def test_a_swap_alone_says_nothing_of_a_card_already_played() -> None:
     state = run(table(2, hands={0: HAND}), (0, "special office"), (1, "pass"))
-    assert PRESENTER.preview(*drafted(state, *SWAP), PLAIN) == "You put away: the murderer is a man. You take: accident."
+    view, here = drafted(state, *SWAP)
+    said = "You put away: the murderer is a man. You take: accident. "
+    assert PRESENTER.preview(view, here, PLAIN) == said + would_score(view, here)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_swap_that_a_clock_left_to_choose_says_nothing_of_what_was_done(seats: int) -> None:
+    """The card was shown where nobody can intervene, or the intervention refused, as a move of its own."""
+    state = table(seats, hands={0: HAND})
+    if seats == 2:
+        state = run(with_desk(state, 1, interventions=0), (0, "special office"))
+    else:
+        state = run(state, (0, "special office"), (1, "intervene"), (0, "refuse"))
+    assert state.phase is Phase.SWAP
+    view, here = drafted(state, *SWAP)
+    said = "You put away: the murderer is a man. You take: accident. "
+    assert PRESENTER.preview(view, here, PLAIN) == said + would_score(view, here)
+
+
+@pytest.mark.parametrize("waiting", [None, "keep", "discard", "swap greed mayor"])
+@pytest.mark.parametrize("choice", ["keep", "discard", "swap greed mayor"])
+def test_a_choice_in_the_making_scores_as_it_will_once_made(waiting: str | None, choice: str) -> None:
+    """Whatever the seat has chosen before."""
+    state = solved(4, (Suspect.DANCER,))
+    if waiting is not None:
+        state = run(state, (0, waiting))
+    draft = Draft()
+    for part in choice.split():
+        draft = pick(GAME, state, 0, draft, [part])
+    here = position(GAME, state, 0, draft)
+    made = GAME.view(run(state, (0, choice)), 0)
+    assert outcomes(planned(GAME.view(state, 0), here)) == outcomes(made)
+    preview = PRESENTER.preview(GAME.view(state, 0), here, PLAIN)
+    assert (scores(made, PLAIN) in preview) == (choice != "keep")
 
 
 def test_yielding_promises_a_card_only_while_there_is_a_deck() -> None:
@@ -188,6 +230,24 @@ def test_the_words_follow_an_intervention() -> None:
     state = run(state, (0, "yield"))
     assert told(state) == [shown, "Player 3 has intervened and was handed the card."]
     assert told(run(state, (2, "seize.special.office"))) == ["Player 3 uses the special action card of Player 1: office work."]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_who_begins_is_known_before_the_first_suspicion(seats: int) -> None:
+    """First suspicion: knowing one's hand, evidence and the first player."""
+    state = match.start(GAME, seats, Options(), b"first")
+    assert state.phase is Phase.SUSPICION
+    pictures: set[bytes] = set()
+    for first in range(seats):
+        view = GAME.view(replace(state, first=first), 0)
+        here = position(GAME, state, 0, Draft())
+        begins = f"Player {first + 1} begins."
+        assert begins in PRESENTER.question(view, replace(here, state=replace(state, first=first)), PLAIN)
+        public = GAME.view(replace(state, first=first), None)
+        assert begins in PRESENTER.task(public, 0, PLAIN)
+        assert f"player {first + 1} begins" in PRESENTER.alt(public, PLAIN)
+        pictures.add(PRESENTER.board(public, PLAIN, None))
+    assert len(pictures) == seats
 
 
 def test_a_task_says_against_whom_and_whose_card() -> None:
@@ -233,7 +293,7 @@ def test_discarding_a_penalty_counts_them(penalties: int, said: str) -> None:
     state = with_desk(solved(3, ()), 0, penalties=penalties)
     draft = pick(GAME, state, 0, Draft(), ["discard"])
     here = position(GAME, state, 0, draft)
-    assert PRESENTER.preview(GAME.view(here.state, 0), here, PLAIN) == f"{said} What is on your stand is removed."
+    assert PRESENTER.preview(GAME.view(here.state, 0), here, PLAIN).startswith(f"{said} What is on your stand is removed. Your theory")
 
 
 def test_the_question_which_tokens_leave_is_asked_in_the_right_number() -> None:

@@ -151,7 +151,7 @@ donna-leon-figure-all = all four
 donna-leon-of-figure = { $figure }: { $cards }
 donna-leon-wanted-informant = informant, { $points } points
 donna-leon-wanted-suspect = suspect, { $points } points
-donna-leon-wanted-murderer = the murderer, { $points } points
+donna-leon-wanted-murderer = murderer, { $points } points
 donna-leon-wanted-victim = the victim
 donna-leon-wanted-none = not wanted now
 donna-leon-points-left = { $points ->
@@ -239,14 +239,21 @@ donna-leon-met = Met in { $place }: **{ $person }**, { $wanted }.
 donna-leon-met-needs-summons = { $said } { $figure } needs a Summons for this colour.
 donna-leon-met-not-by-paola = { $said } Only the police arrest people.
 donna-leon-met-forgotten = You have met somebody in { $place }.
-donna-leon-notes-wanted = Wanted, and you know where: { $notes }.
-donna-leon-as-informant = informant
-donna-leon-as-suspect = suspect
-donna-leon-as-murderer = murderer
-donna-leon-as-victim = victim
-donna-leon-notes-others = Others you know, by the numbers of their places: { $notes }.
+donna-leon-notes-wanted = Known { $role ->
+    [informant] { $n ->
+        [one] informant
+       *[other] informants
+    }
+    [suspect] { $n ->
+        [one] suspect
+       *[other] suspects
+    }
+    [murderer] murderer
+   *[victim] victim
+}: { $notes }.
+donna-leon-notes-others = Others known, by the numbers of their places: { $notes }.
 donna-leon-note = { $number } { $person }
-donna-leon-note-wanted = the { $person } in { $place } ({ $wanted })
+donna-leon-note-wanted = { $person } in { $place }
 
 ## Questions
 

@@ -51,7 +51,7 @@ saustall-deck =
         [one] deck: 1 card
        *[other] deck: { $n } cards
     }
-saustall-phase-suspicion = First suspicion
+saustall-phase-suspicion = First suspicion; player { $first } begins
 saustall-phase-play = The investigation
 saustall-phase-intervention = A card is on the table
 saustall-phase-answer = Intervention!
@@ -84,12 +84,8 @@ saustall-banner-seizure = What for?
 saustall-banner-swap = Which suspicions?
 saustall-spent = no space left
 saustall-solved = The { $role } did it. The motive: { $motive }
-saustall-solved-accident = All alibis are confirmed: nobody did it
-saustall-won =
-    { $n ->
-        [one] has won
-       *[other] have won
-    }
+saustall-solved-accident = All four turned have confirmed alibis: nobody did it
+saustall-most-points = Most points
 saustall-points =
     { $n ->
         [one] 1 point
@@ -149,7 +145,7 @@ saustall-use-spent = nothing, for no space is left
 
 ## What to do
 
-saustall-task-suspicion = Lay your first suspicion: three of your 15 tokens.
+saustall-task-suspicion = Lay your first suspicion: three of your 15 tokens. { $first } begins.
 saustall-task-play = Play a card.
 saustall-task-intervention = Intervene against { $player }, or let the card pass.
 saustall-task-answer = Yield the card to { $intervener }, or refuse and take a penalty.
@@ -161,7 +157,7 @@ saustall-task-removal = Remove { $tokens ->
 } from your stand.
 saustall-task-last = Swap a suspicion, or discard a penalty, or leave everything as it is.
 
-saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three; the { $suspect } is innocent, as you know.
+saustall-ask-suspicion = Your first suspicion: which three tokens are your theory? Any three; the { $suspect } is innocent, as you know. { $first } begins.
 saustall-ask-card = Which card do you play?
 saustall-ask-suspect-motive = Whose motive?
 saustall-ask-suspect-alibi = Who was at the { $place }?
@@ -233,6 +229,7 @@ saustall-will-discard = You discard { $n ->
     [one] your penalty
    *[other] one of your { $n } penalties
 }. What is on your stand is removed.
+saustall-will-score = Your theory would then score: { $scores }.
 saustall-will-keep = Your theory stays as it is. What is on your stand is removed.
 
 ## What happened

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.game import STRICT
-from engine.games.saustall.model import Token, Use
+from engine.games.saustall.model import Choice, Token, Use, Want
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,4 +123,20 @@ class Keep:
     kind: Literal["keep"] = "keep"
 
 
+Secret: TypeAlias = Suspicion | Remove | LastSwap | Discard | Keep
 Move: TypeAlias = Suspicion | Play | Pass | Intervene | Yield | Refuse | Seize | Swap | Remove | LastSwap | Discard | Keep
+
+
+def choice_of(move: Secret) -> Choice:
+    """What this answer to a question to all chooses."""
+    match move:
+        case Suspicion(tokens):
+            return Choice(Want.SUSPICION, tokens)
+        case Remove(tokens):
+            return Choice(Want.REMOVAL, tokens)
+        case LastSwap(give, take):
+            return Choice(Want.SWAP, (give, take))
+        case Discard():
+            return Choice(Want.DISCARD)
+        case Keep():
+            return Choice(Want.KEEP)

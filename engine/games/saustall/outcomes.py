@@ -28,13 +28,12 @@ class Prospect:
     points: int
 
 
-def outcomes(view: View, theory: tuple[Token, ...] | None = None) -> tuple[Prospect, ...]:
-    """Each outcome the viewer cannot rule out, suspects and motives in order, the accident last, with the score of this theory
-    (default: the viewer's; a choice that waits for the others counts as made). Empty for spectators."""
+def outcomes(view: View) -> tuple[Prospect, ...]:
+    """Each outcome the viewer cannot rule out, suspects and motives in order, the accident last, with the score of the viewer's theory
+    (a choice that waits for the others counts as made). Empty for spectators."""
     if view.me is None or view.viewer is None:
         return ()
-    own, penalties = standing(view)
-    theory = own if theory is None else theory
+    theory, penalties = standing(view)
     return tuple(Prospect(outcome, score(theory, penalties, outcome)) for outcome in possible(view))
 
 

@@ -11,7 +11,22 @@ from engine.game import Choices, Game, Path, Result, Seat, Step
 from engine.games.saustall import ending, events, hidden, picker, turns
 from engine.games.saustall.data import DATA, Data
 from engine.games.saustall.model import SUSPECTS, THEORY, TOKENS, WITNESSES, Choice, Desk, Options, Phase, State, Token, Want
-from engine.games.saustall.moves import Discard, Intervene, Keep, LastSwap, Move, Pass, Play, Refuse, Remove, Seize, Suspicion, Swap, Yield
+from engine.games.saustall.moves import (
+    Discard,
+    Intervene,
+    Keep,
+    LastSwap,
+    Move,
+    Pass,
+    Play,
+    Refuse,
+    Remove,
+    Seize,
+    Suspicion,
+    Swap,
+    Yield,
+    choice_of,
+)
 from engine.games.saustall.view import View
 from engine.games.saustall.view import view as build_view
 
@@ -124,7 +139,7 @@ class Saustall(Game[State, Move, View, Options]):
         doing = turns.Doing(self.data, state)
         match move:
             case Suspicion() | Remove() | LastSwap() | Discard() | Keep():
-                turns.choose(doing, seat, _choice_of(move))
+                turns.choose(doing, seat, choice_of(move))
             case Play(use):
                 turns.declare(doing, seat, use)
             case Pass():
@@ -171,20 +186,6 @@ class Saustall(Game[State, Move, View, Options]):
             return None
         move = Suspicion(tokens) if state.phase is Phase.SUSPICION else Remove(tokens)
         return move if self.is_legal(state, seat, move) else None
-
-
-def _choice_of(move: Suspicion | Remove | LastSwap | Discard | Keep) -> Choice:
-    match move:
-        case Suspicion(tokens):
-            return Choice(Want.SUSPICION, tokens)
-        case Remove(tokens):
-            return Choice(Want.REMOVAL, tokens)
-        case LastSwap(give, take):
-            return Choice(Want.SWAP, (give, take))
-        case Discard():
-            return Choice(Want.DISCARD)
-        case Keep():
-            return Choice(Want.KEEP)
 
 
 def _last_swap(tokens: tuple[Token, ...]) -> LastSwap:

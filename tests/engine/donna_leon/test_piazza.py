@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.chance import Chance
 from engine.games.donna_leon import (
     COLOUR_OF,
@@ -22,7 +24,7 @@ from engine.games.donna_leon import (
 )
 from engine.games.donna_leon.people import take
 from engine.games.donna_leon.record import Record
-from tests.engine.donna_leon.positions import SEED, cleared, holding, home, informants, investigating, living, play, table
+from tests.engine.donna_leon.positions import SEED, cleared, holding, home, informants, investigating, living, play, suspect, table
 
 
 def questioned(state: State, row: int, figure: Figure = Figure.PAOLA, points: int = 2) -> State:
@@ -65,22 +67,32 @@ def test_nothing_comes_while_an_informant_is_left_in_the_row() -> None:
     assert done.state.piazza[0] == (None, "judge", None)
 
 
-def test_a_suspect_is_taken_to_the_next_room_never_used_arrested_or_not() -> None:
-    state = questioned(table(), 1)
-    rooms = (replace(state.rooms[1][0], person=state.deck[0]), *state.rooms[1][1:])
-    state = replace(state, deck=state.deck[1:], rooms=(state.rooms[0], rooms))
+def with_a_suspect(state: State, row: int, *, arrested: bool) -> State:
+    """Somebody was laid out in the first room of a row, and is waiting there or was arrested by Brunetti."""
+    state = living(suspect(state, "student", row), murano="student")
+    if arrested:
+        state = play(_met(state, Figure.BRUNETTI, "murano"), Take(summons=False)).state
+    assert state.rooms[row][0].arrested == arrested
+    return state
+
+
+@pytest.mark.parametrize("arrested", [False, True])
+def test_a_suspect_is_taken_to_the_next_room_never_used_arrested_or_not(arrested: bool) -> None:
+    state = questioned(with_a_suspect(table(), 1, arrested=arrested), 1)
     assert play(state, Take(summons=False)).event(SuspectNamed).room == 1
 
 
 def used_up(state: State, row: int) -> State:
-    """All rooms of a row have somebody waiting in them."""
-    people, deck = state.deck[: len(state.rooms[row])], state.deck[len(state.rooms[row]) :]
-    rooms = tuple(replace(room, person=person) for room, person in zip(state.rooms[row], people, strict=True))
-    return replace(state, deck=deck, rooms=(rooms, state.rooms[1]) if row == 0 else (state.rooms[0], rooms))
+    """All rooms of a row are used: in those that were free somebody is waiting."""
+    for number, room in enumerate(state.rooms[row]):
+        if room.person is None:
+            state = suspect(state, state.deck[0], row, number)
+    return state
 
 
-def test_with_its_rooms_used_a_row_gives_the_murderer_and_nothing_is_laid_out_any_more() -> None:
-    state = used_up(holding(table(), 0, Card.PATTA_SUMMONS), 0)
+@pytest.mark.parametrize("arrested", [False, True])
+def test_with_its_rooms_used_a_row_gives_the_murderer_and_nothing_is_laid_out_any_more(arrested: bool) -> None:
+    state = used_up(with_a_suspect(holding(table(), 0, Card.PATTA_SUMMONS), 0, arrested=arrested), 0)
     done = play(questioned(state, 0), Take(summons=False))
     assert done.kinds == ["took", "murderer_named", "stopped"]
     named = done.event(MurdererNamed)

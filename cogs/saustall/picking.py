@@ -144,8 +144,9 @@ def _card(view: View, card: Card, voice: Voice) -> Label:
 
 
 def _suspect(view: View, suspect: Suspect, voice: Voice) -> Label:
-    own = view.me is not None and view.me.evidence is suspect
-    said = voice("saustall-state-own") if own else words.state(view.suspects[suspect.number], voice)
+    said = words.state(view.suspects[suspect.number], voice)
+    if view.me is not None and view.me.evidence is suspect:
+        said = voice("saustall-state-own", state=said)
     return Label(naming.capital(naming.suspect(suspect, voice)), said)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cogs._shared.voice import Voice
 from cogs.saustall import naming, telling
 from engine.game import Seat
-from engine.games.saustall import Gender, Motive, Phase, Room, Sort, Suspect, View, Way, outcomes
+from engine.games.saustall import Gender, Motive, Phase, Room, Suspect, View, Way, outcomes
 from engine.games.saustall.view import HandCard, PlayerView, RoomView, SuspectView
 
 
@@ -249,11 +249,14 @@ def held(view: View, voice: Voice) -> str:
 
 
 def _card(one: HandCard, voice: Voice) -> str:
-    """A hand card, how often, and whether a witness card is an action by now."""
+    """A hand card, how often, and where it can go as an action."""
     name = naming.card(one.card, voice)
-    if one.card.sort is Sort.WITNESS and all(use.way is not Way.TESTIMONY for use in one.uses):
-        return voice("saustall-held-action", card=name)
-    return name if one.copies == 1 else voice("saustall-copies", n=one.copies, card=name)
+    if one.copies > 1:
+        name = voice("saustall-copies", n=one.copies, card=name)
+    ways = dict.fromkeys(use.way for use in one.uses)
+    if not ways or ways.keys() & {Way.MOTIVE, Way.ALIBI, Way.TESTIMONY}:
+        return name
+    return voice("saustall-held-action", card=name, ways=", ".join(voice(f"saustall-way-{way}") for way in ways))
 
 
 def scores(view: View, voice: Voice) -> str:

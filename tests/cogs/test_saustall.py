@@ -274,7 +274,7 @@ def test_the_hand_in_words_says_which_witness_cards_are_actions_by_now() -> None
     said = [PRESENTER.hand_in_words(GAME.view(state, 0), PLAIN).splitlines()[0] for state in (silent, spoken)]
     assert said == [
         "**Hand:** 2 × motive card and witness card “golf course: man”.",
-        "**Hand:** 2 × motive card and witness card “golf course: man” (an action now).",
+        "**Hand:** 2 × motive card and witness card “golf course: man” (now laboratory, group room, office, chapel).",
     ]
 
 

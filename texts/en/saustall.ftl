@@ -203,7 +203,7 @@ saustall-state-nothing = { $gender }; no motive, no alibi yet
 saustall-state-motive = { $gender }; motive { $motive }, no alibi yet
 saustall-state-alibi = { $gender }, at the { $place } ({ $word }); no motive yet
 saustall-state-both = { $gender }, at the { $place } ({ $word }); motive { $motive }
-saustall-state-own = innocent: this evidence token is yours
+saustall-state-own = innocent (yours); { $state }
 saustall-word-silent = no word yet
 
 saustall-will-suspicion = Your theory: { $tokens }. The other 12 tokens go to your stand.
@@ -379,7 +379,12 @@ saustall-alt-score = { $player }: { $points } points.
 ## The panel
 
 saustall-held-hand = **Hand:** { $cards }.
-saustall-held-action = { $card } (an action now)
+saustall-held-action = { $card } (now { $ways })
+saustall-way-laboratory = laboratory
+saustall-way-group = group room
+saustall-way-office = office
+saustall-way-chapel = chapel
+saustall-way-spent = good for nothing
 saustall-held-evidence = **Your evidence:** the { $suspect }, who is innocent.
 saustall-held-saw = **You saw:** { $seen }.
 saustall-held-sighting = the { $suspect } ({ $place } now; round { $round }, turn { $turn })

@@ -209,13 +209,16 @@ async def consents(connection: AsyncConnection, table: int, wish: str) -> set[in
     return {int(r.seat) for r in await connection.execute(select(wishes.c.seat).where(wishes.c.table == table, wishes.c.wish == wish))}
 
 
-async def consent(connection: AsyncConnection, table: int, wish: str, seat: int) -> None:
-    await connection.execute(upsert(wishes).values(table=table, wish=wish, seat=seat).on_conflict_do_nothing())
+async def consent(connection: AsyncConnection, table: int, wish: str, seat: int) -> bool:
+    """Whether the seat has not wished this before."""
+    done = await connection.execute(upsert(wishes).values(table=table, wish=wish, seat=seat).on_conflict_do_nothing())
+    return done.rowcount > 0
 
 
-async def withdraw(connection: AsyncConnection, table: int, wish: str) -> bool:
-    """Forget who wished this; whether anybody did."""
-    done = await connection.execute(delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish))
+async def withdraw(connection: AsyncConnection, table: int, wish: str, seat: int | None = None) -> bool:
+    """Forget that this seat (None: anybody) wished this; whether it did."""
+    whose = delete(wishes).where(wishes.c.table == table, wishes.c.wish == wish)
+    done = await connection.execute(whose if seat is None else whose.where(wishes.c.seat == seat))
     return done.rowcount > 0
 
 

@@ -22,6 +22,7 @@ from host.drafts import Draft, Position
 from host.errors import Refusal
 from host.table import Entry, Table
 from host.tables import Tables
+from host.wishes import RESIGN, removal
 
 PAGE = 25
 """Options on one page of a picker: Discord shows no more in a select."""
@@ -46,11 +47,6 @@ class Panel:
     draft: Draft
     position: Position | None
     news: tuple[Event, ...]
-
-
-def removal(seat: Seat) -> str:
-    """The wish that this seat be taken from whoever holds it. Whoever moves again is there: nobody wishes it any more then."""
-    return f"remove.{seat}"
 
 
 class Play:
@@ -107,7 +103,8 @@ class Play:
             return await self._panel(c, t, user)
 
     async def confirm(self, table: int, user: int, decision: int, mark: str) -> Panel:
-        """Play the draft. Raises Outdated or Refusal; then nothing has happened."""
+        """Play the draft. Whoever moves is there and plays on: nobody wishes their removal any more, nor they to resign. Raises Outdated or
+        Refusal; then nothing has happened."""
         async with self.tables.lock(table), self.database.write() as c:
             t = await self.playing(c, table)
             seat, draft = await self._draft(c, t, user, decision, mark)
@@ -122,8 +119,9 @@ class Play:
                 state = match.play(t.game, state, seat, move, Chance(b"", 0)).step.state
             if any(p.seat == seat and p.misses for p in t.row.seats):
                 await rows.seat_people(c, t.id, [replace(p, misses=0) if p.seat == seat else p for p in t.row.seats])
-            wished = await rows.withdraw(c, t.id, removal(seat))
-            await self.apply(c, t, seat, "person", [*moves, here.move], public=wished)
+            stays = await rows.withdraw(c, t.id, RESIGN, seat)
+            there = await rows.withdraw(c, t.id, removal(seat))
+            await self.apply(c, t, seat, "person", [*moves, here.move], public=stays or there)
             return await self._panel(c, await self.tables.load(c, table), user)
 
     async def always_pass(self, table: int, user: int, on: bool) -> None:

@@ -15,6 +15,7 @@ from host.errors import Refusal
 from host.leaving import Leaving
 from host.table import Table
 from host.timing import DAY, left, put_off, wound
+from host.wishes import PAUSE, freeze, people
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +27,6 @@ OUTAGE = 120
 """Seconds of silence after which it was an outage."""
 GRACE = 7 * DAY
 """Seconds that clocks are put off for one outage at most."""
-PAUSE = "pause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +172,9 @@ class Times:
                 raise Refusal("refusal-paused")
             await rows.consent(c, table, PAUSE, self.play.seat(t, user))
             values = {}
-            if set(t.users) - t.stand_ins <= await rows.consents(c, table, PAUSE):
+            if people(t) <= await rows.consents(c, table, PAUSE):
                 await rows.withdraw(c, table, PAUSE)
-                await self._freeze(c, t)
+                await freeze(c, t, self.clock())
                 values = {"paused": True}
             await rows.change(c, table, at=self.clock(), step=t.step, **values)
             return await self.tables.load(c, table)
@@ -194,11 +194,6 @@ class Times:
             await timers.replace(c, table, again)
             await rows.change(c, table, at=now, step=t.step, paused=False)
             return await self.tables.load(c, table)
-
-    async def _freeze(self, c: AsyncConnection, t: Table) -> None:
-        now = self.clock()
-        running = await timers.of_table(c, t.id)
-        await timers.replace(c, t.id, [replace(timer, due=None, left=left(timer, now), remind=None) for timer in running])
 
     async def _timed(self, c: AsyncConnection, table: int) -> Table:
         t = await self.play.playing(c, table)

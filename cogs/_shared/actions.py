@@ -228,10 +228,12 @@ class Actions:
                 await self.after(answer, at.table)
 
     async def _resign(self, answer: Answer, at: ids.TableId) -> None:
-        t = await self.house.leaving.resign(at.table, answer.interaction.user.id)
+        t, partners = await self.house.leaving.resign(at.table, answer.interaction.user.id)
         asked = t.status == "playing" and t.seat_of(answer.interaction.user.id) is not None
         await answer.show(parts.note(answer.voice("done-resign-asked" if asked else "done-resigned", table=t.id)))
         await self.after(answer, t.id)
+        if partners:
+            await self.show.ask_partners(t, answer.interaction.user.id, partners)
 
     async def _always_pass(self, answer: Answer, table: int, on: bool) -> None:
         user = answer.interaction.user.id

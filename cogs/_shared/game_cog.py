@@ -176,7 +176,9 @@ class GameCog(commands.GroupCog):
                 raise Refusal("refusal-over")
             if all(s.user != interaction.user.id or s.stand_in for s in row.seats):
                 raise Refusal("refusal-not-your-seat")
-            ask = answer.voice("house-resign-ask", table=row.id)
+            playing, wishing = await self.house.leaving.partners(await self.house.tables.get(row.id), interaction.user.id)
+            kind = "asking" if playing else "agreeing" if wishing else "alone"
+            ask = answer.voice("house-resign-ask", table=row.id, kind=kind)
             sure = parts.button(answer.voice("house-resign"), ids.for_table(row.id, "resign"), discord.ButtonStyle.danger)
             await answer.show(parts.message(parts.text(ask), parts.row(sure)))
 

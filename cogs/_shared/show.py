@@ -27,10 +27,9 @@ from db.tables import OldPost
 from db.timers import Person
 from engine.game import Seat
 from host.errors import Refusal
-from host.leaving import REMATCH, RESIGN
 from host.table import Table
 from host.tables import ENDED
-from host.times import PAUSE
+from host.wishes import PAUSE, REMATCH, RESIGN
 
 log = logging.getLogger(__name__)
 
@@ -295,6 +294,25 @@ class Show:
         """Those of `seats` whose question nobody has answered since `t` was read: drawing and posting take a while."""
         now = (await self.house.tables.get(t.id)).row.questions
         return [s for s in seats if now.get(s) == t.row.questions.get(s)]
+
+    async def ask_partners(self, t: Table, user: int, partners: frozenset[Seat]) -> None:
+        """Call the partners of somebody (`user`) who wishes to resign, once for a wish: each goes the way they are called otherwise."""
+        voice = self.house.public_voice(t, await self.house.server(t.row.server), self.bot.get_guild(t.row.server))
+        command = f"/{boards.name_key(t.game.key)} resign"
+
+        for seat in sorted(partners):
+            person = await self.house.times.person(t.users[seat])
+            nonce = f"{t.id}.{t.row.revision}.r{seat}"[-25:]
+
+            def call(reader: Voice, person: Person = person) -> str:
+                return reader("call-partner", player=f"<@{person.id}>", partner=f"<@{user}>", table=t.id, command=command)
+
+            if person.dms and await self.calls.directly(person, call, nonce):
+                continue
+            try:
+                await self.calls.in_public(self._channel(t, t.place), person, call(voice), nonce)
+            except UNREACHED as error:
+                log.warning("user %s is not asked to resign: %s", person.id, error)
 
     async def _call_directly(self, t: Table, voice: Voice, person: Person, board: discord.Message, nonce: str) -> None:
         """Call somebody by direct message instead of by mention; where that fails, by a mention after all.

@@ -21,8 +21,8 @@ from db.files import NEWEST
 from db.migrate import migrate
 from db.open import Database
 from engine.registry import GAMES
-from host.leaving import REMATCH
 from host.table import Table
+from host.wishes import REMATCH
 from tests.db.rows import ask
 from tests.db.test_migrations import facts
 from tests.host.conftest import Host

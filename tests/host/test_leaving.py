@@ -14,7 +14,7 @@ from tests.host.conftest import Host
 
 async def test_giving_up_ends_a_game_of_two(host: Host) -> None:
     t = await host.begin()
-    t = await host.leaving.resign(t.id, 1)
+    t, _ = await host.leaving.resign(t.id, 1)
     seat = next(s for s, user in t.users.items() if user == 1)
     assert t.status == "finished"
     assert t.result == Result(tuple(2 if s == seat else 1 for s in range(2)), (0, 0), "result-resigned")
@@ -26,18 +26,67 @@ async def test_a_partner_is_asked_first(host: Host) -> None:
     t = await host.begin(people=4)
     seat = t.seat_of(1)
     partner = next(s for team in t.game.teams(4) if seat in team for s in team if s != seat)
-    t = await host.leaving.resign(t.id, 1)
+    t, _ = await host.leaving.resign(t.id, 1)
     assert t.status == "playing" and t.stand_ins == frozenset()
     assert await host.leaving.wishes(t.id, "resign") == {seat}
-    t = await host.leaving.resign(t.id, t.users[partner])
+    t, _ = await host.leaving.resign(t.id, t.users[partner])
     assert t.status == "finished" and t.result is not None
     assert {s for s, rank in enumerate(t.result.ranks) if rank == 1} == set(range(4)) - {seat, partner}
+
+
+async def test_both_partners_win_though_one_of_them_left(host: Host) -> None:
+    t = await host.begin(people=4)
+    side, other = t.game.teams(4)
+    await host.leaving.remove(t.id, 99, side[0], moderator=True)
+    await host.leaving.resign(t.id, t.users[other[0]])
+    t, _ = await host.leaving.resign(t.id, t.users[other[1]])
+    assert t.status == "finished" and t.result is not None
+    assert t.result.ranks == tuple(1 if s in side else 3 for s in range(4))
+
+
+async def test_a_wish_to_resign_ends_with_the_next_move(host: Host) -> None:
+    t = await host.begin(people=4)
+    seat = min(t.to_act)
+    partner = next(s for side in t.game.teams(4) if seat in side for s in side if s != seat)
+    t, asked = await host.leaving.resign(t.id, t.users[seat])
+    assert asked == {partner}
+    assert (await host.leaving.resign(t.id, t.users[seat]))[1] == frozenset(), "asked already"
+    assert await host.leaving.partners(t, t.users[partner]) == (frozenset(), {seat})
+    t = await host.move(t.id, seat)
+    assert await host.leaving.wishes(t.id, "resign") == frozenset()
+    t, asked = await host.leaving.resign(t.id, t.users[partner])
+    assert t.status == "playing" and asked == {seat}
+
+
+async def test_whoever_wished_to_resign_does_when_the_partner_is_gone(host: Host) -> None:
+    t = await host.begin(people=4)
+    side = t.game.teams(4)[0]
+    await host.leaving.resign(t.id, t.users[side[0]])
+    t = await host.leaving.remove(t.id, 99, side[1], moderator=True)
+    assert t.status == "finished" and t.result is not None
+    assert t.result.ranks == tuple(3 if s in side else 1 for s in range(4))
+
+
+async def test_what_all_the_others_wish_comes_about_when_the_last_one_goes(host: Host) -> None:
+    """A pause and a removal."""
+    t = await host.begin("victor", 4, timing=PRESETS["days-1"])
+    users = t.users
+    for seat in (0, 1, 2):
+        assert not (await host.times.pause(t.id, users[seat])).row.paused
+    t = await host.leaving.remove(t.id, 99, 3, moderator=True)
+    assert t.row.paused and await host.leaving.wishes(t.id, "pause") == frozenset()
+    assert await host.times.deadlines(t.id) == {}
+    t = await host.begin("victor", 4)
+    for seat in (0, 1):
+        await host.leaving.remove(t.id, t.users[seat], 2, moderator=False)
+    t, _ = await host.leaving.resign(t.id, t.users[3])
+    assert t.stand_ins == {2, 3}
 
 
 async def test_an_opponents_wish_to_resign_is_no_consent(host: Host) -> None:
     t = await host.begin(people=4)
     await host.leaving.resign(t.id, t.users[0])
-    t = await host.leaving.resign(t.id, t.users[2])
+    t, _ = await host.leaving.resign(t.id, t.users[2])
     assert t.status == "playing" and await host.leaving.wishes(t.id, "resign") == {0, 2}
 
 
@@ -45,7 +94,7 @@ async def test_of_three_the_others_play_on_and_the_host_plays_the_seat(host: Hos
     t = await host.begin("victor", 3)
     gone = t.seat_of(2)
     assert gone is not None
-    t = await host.leaving.resign(t.id, 2)
+    t, _ = await host.leaving.resign(t.id, 2)
     assert t.status == "playing" and t.stand_ins == {gone} and t.seat_of(2) is None
     for _ in range(400):
         await host.play.drive(t.id)
@@ -62,7 +111,7 @@ async def test_of_three_the_others_play_on_and_the_host_plays_the_seat(host: Hos
 async def test_the_last_one_left_wins(host: Host) -> None:
     t = await host.begin("victor", 3)
     await host.leaving.resign(t.id, 2)
-    t = await host.leaving.resign(t.id, 1)
+    t, _ = await host.leaving.resign(t.id, 1)
     last = next(s for s, user in t.users.items() if user == 3)
     assert t.status == "finished" and t.result is not None
     assert t.result.ranks == tuple(1 if s == last else 2 for s in range(3))
@@ -150,7 +199,7 @@ async def test_what_was_wished_on_a_seat_goes_with_its_holder(host: Host) -> Non
         if voter != partner:
             assert (await host.leaving.remove(t.id, t.users[voter], partner, moderator=False)).stand_ins == frozenset()
     assert await host.leaving.wishes(t.id, "resign") == frozenset()
-    assert (await host.leaving.resign(t.id, t.users[partner])).status == "playing"
+    assert (await host.leaving.resign(t.id, t.users[partner]))[0].status == "playing"
 
 
 async def test_who_leaves_the_server_leaves_every_table_there(host: Host) -> None:
@@ -176,7 +225,7 @@ async def test_a_rematch_moves_the_seats_on_and_keeps_partners(host: Host, peopl
     t = await host.begin(people=people)
     for user in range(1, people // 2 + 1):
         loser = t.users[user - 1]
-        t = await host.leaving.resign(t.id, loser)
+        t, _ = await host.leaving.resign(t.id, loser)
     assert t.status == "finished"
     # A match that people played to its end: nobody has given up.
     with pytest.raises(Refusal, match="refusal"):

@@ -14,9 +14,8 @@ from typing import Any
 
 from cogs._shared import boards, ids
 from db import tables as rows
-from host.leaving import REMATCH, RESIGN
 from host.table import Table
-from host.times import PAUSE
+from host.wishes import PAUSE, REMATCH, RESIGN
 from tests.host.truth import whole
 from tests.kill.kept import CALLS, DATABASE, DISCORD, NONCES, as_real, old_world
 from tests.kill.scenes import move

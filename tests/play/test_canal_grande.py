@@ -182,9 +182,16 @@ async def test_partners_resign_together(tmp_path: Path) -> None:
     async with world(tmp_path, people=4) as w:
         t = await w.begin("canal-grande", 4)
         ada, partner = w.people[0], w.people[2]
-        assert "Your partner" in await resign(w, ada)
+        asked = (await w.slash(ada, "canal-grande resign")).response
+        assert "Your partner is asked" in texts(asked)
+        for _ in range(2):
+            assert "Your partner" in await resign(w, ada)
         assert (await w.now()).status == "playing"
         assert f"<@{ada.id}> would resign" in texts(await w.board())
+        sent: list[Any] = [r.json for r in w.env.http_requests if r.method == "POST" and "your partner" in str(r.json)]
+        assert [body["allowed_mentions"]["users"] for body in sent] == [[partner.id]]
+        asked = (await w.slash(partner, "canal-grande resign")).response
+        assert "If you agree, you both give up now" in texts(asked)
         assert "You have resigned" in await resign(w, partner)
         t = await w.now()
         assert t.status == "finished"

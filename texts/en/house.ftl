@@ -67,7 +67,11 @@ house-page-before = ◀ Before
 house-page-after = Next ▶
 
 house-resign = Yes, I resign
-house-resign-ask = Do you really want to give up your game at table { $table }? If only one side is left then, it wins. Otherwise the bot plays your seat until somebody takes it.
+house-resign-ask = { $kind ->
+    [asking] Do you really want to give up your game at table { $table }? Your partner is asked and the game goes on: you both give up once they agree. Until then your next move takes this back.
+    [agreeing] Your partner wishes to resign at table { $table }. If you agree, you both give up now, and the other side wins.
+   *[alone] Do you really want to give up your game at table { $table }? If only one side is left then, it wins. Otherwise the bot plays your seat until somebody takes it.
+}
 
 # What was done
 done-joined = You sit at table { $table }.
@@ -77,7 +81,7 @@ done-cancelled = Table { $table } is closed.
 done-aborted = Table { $table } is ended.
 done-board = Here it is: { $link }
 done-resigned = You have resigned at table { $table }.
-done-resign-asked = Your partner at table { $table } is asked: you both give up when they use the resign command as well.
+done-resign-asked = Your partner at table { $table } is asked: you both give up when they use the `resign` command as well. Your next move takes this back.
 
 # Why a table ended without a result
 ending-cancelled = The table was closed by its host.
@@ -207,6 +211,7 @@ refusal-quiet = Write quiet hours as 22:00-08:00, twelve hours at most, or `off`
 
 call-turn = It is your turn: { $game }, table { $table }. { $link }
 call-closed = { $player }, it is your turn. (I could not send you a direct message, so I call you here from now on.)
+call-partner = { $player }, your partner { $partner } would resign at table { $table }. You both give up once you use `{ $command }` as well; otherwise just play on.
 call-reminder = { $player }, your time is running out:
 me-now = Language: { $language }. Time zone: { $zone }. Quiet hours: { $quiet }. You are called { $calls }. Change this with the options of `/me`; quiet hours count for clocks that start from then on.
 me-discord = as your Discord

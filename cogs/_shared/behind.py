@@ -12,6 +12,8 @@ from host.errors import Refusal
 from host.table import Table
 
 UNKNOWN_CHANNEL = 10003
+LOCKED = (50083, 160005)
+"""Discord's codes for a thread that is archived or locked; they come as a bad request or as a forbidden one."""
 NEEDED = ("view_channel", "send_messages")
 """Without these nothing can be posted."""
 

@@ -15,7 +15,7 @@ import discord
 
 from cogs._shared import boards, ids
 from cogs._shared.answer import UNREACHED
-from cogs._shared.behind import UNKNOWN_CHANNEL, Behind, permissions
+from cogs._shared.behind import LOCKED, UNKNOWN_CHANNEL, Behind, permissions
 from cogs._shared.breaker import Breaker
 from cogs._shared.calls import Calls
 from cogs._shared.house import House
@@ -34,8 +34,7 @@ from host.wishes import PAUSE, REMATCH, RESIGN
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-ARCHIVED = 50083
-GONE = (UNKNOWN_MESSAGE, ARCHIVED)
+GONE = (UNKNOWN_MESSAGE, *LOCKED)
 """Why a post cannot be edited any more: it was deleted, or its thread sleeps (a new post wakes it)."""
 RECENT = 50
 """Messages looked through for one of our own."""
@@ -97,7 +96,7 @@ class Show:
             try:
                 await self._show(t, again)
             except UNREACHED as error:
-                ours = isinstance(error, discord.HTTPException) and error.status == 400 and error.code != ARCHIVED
+                ours = isinstance(error, discord.HTTPException) and error.status == 400 and error.code not in LOCKED
                 log.log(logging.ERROR if ours else logging.WARNING, "table %s cannot be shown: %s", table, error)
                 trouble = self.behind.refused(t, guild, error)
                 if trouble.key == "refusal-channel-gone" and t.status in ENDED and not again:
@@ -260,7 +259,7 @@ class Show:
             message = await self._channel(t, t.place).send(**options)
         except discord.HTTPException as error:
             # A thread that was deleted or locked: the match goes on in the channel that it was opened in.
-            if t.row.thread is None or (error.code not in (UNKNOWN_CHANNEL, ARCHIVED) and not isinstance(error, discord.Forbidden)):
+            if t.row.thread is None or (error.code not in (UNKNOWN_CHANNEL, *LOCKED) and not isinstance(error, discord.Forbidden)):
                 raise
             asleep = True
             if image is not None:
@@ -353,7 +352,7 @@ class Show:
                 except discord.HTTPException as error:
                     if error.status >= 500 or error.status == 429:
                         raise
-                    if error.status != 400 or error.code == ARCHIVED:
+                    if error.status != 400 or error.code in LOCKED:
                         break
             async with self.house.database.write() as c:
                 await rows.forget_post(c, post.message)

@@ -308,11 +308,12 @@ async def test_an_archived_thread_is_woken_by_a_new_post(tmp_path: Path) -> None
         await shown(w)
 
 
-async def test_a_locked_thread_is_left_for_the_channel(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (400, 160005), (403, 160005)])
+async def test_a_locked_thread_is_left_for_the_channel(tmp_path: Path, status: int, code: int) -> None:
     async with world(tmp_path, threads=True) as w:
         await w.begin(GAME, 2)
         thread = (await w.now()).row.thread
-        w.env.inject_error("*", f"/channels/{thread}/messages*", status=400, code=50083, message="Thread is archived", times=None)
+        w.env.inject_error("*", f"/channels/{thread}/messages*", status=status, code=code, message="Thread is locked", times=None)
         for _ in range(4):
             assert await move(w) == []
         assert (await w.now()).place == w.channel.id

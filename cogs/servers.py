@@ -1,4 +1,4 @@
-"""The servers around the tables: when one can be reached again, or the bot may post again, what waits there is shown."""
+"""The servers around the tables: when one is reached again, the bot may post again, or a thread is unlocked, what waits is shown."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         await self.bot.show.catch_up(after.guild)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        guild = self.bot.get_guild(payload.guild_id)
+        if guild is not None and not payload.data["thread_metadata"].get("locked"):
+            self.bot.show.behind.unlocked(payload.thread_id)
+            await self.bot.show.catch_up(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:

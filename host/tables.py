@@ -222,7 +222,7 @@ class Tables:
         return ended
 
     async def move(self, table: int, channel: int) -> None:
-        """The channel of this table is gone: it goes on in another one, with new messages."""
+        """The channel of this table is gone, or a locked thread: it goes on in another one, with new messages."""
         async with self.lock(table), self.database.write() as c:
             await rows.note(c, table, channel=channel, thread=None, lobby=None, lobby_shows=None, post=None, post_channel=None)
 

@@ -16,6 +16,9 @@ LOCKED = (50083, 160005)
 """Discord's codes for a thread that is archived or locked; they come as a bad request or as a forbidden one."""
 NEEDED = ("view_channel", "send_messages")
 """Without these nothing can be posted."""
+LATER, NOT_ALLOWED = "refusal-show-later", "refusal-cannot-show"
+CHANNEL_GONE, THREAD_LOCKED = "refusal-channel-gone", "refusal-thread-locked"
+"""Why a table is not shown: Discord fails, the bot is not allowed to post, the channel was deleted, it is a thread that is locked."""
 
 
 class Unshown(Refusal):
@@ -57,12 +60,14 @@ class Behind:
 
     def refused(self, t: Table, guild: discord.Guild, error: Exception) -> Unshown:
         """Note why Discord did not take this table, and say so."""
-        key, longest = "refusal-show-later", FAILING
-        if isinstance(error, discord.Forbidden):
-            key, longest = "refusal-cannot-show", LONGEST
+        key = LATER
+        if isinstance(error, discord.HTTPException) and error.code in LOCKED:
+            key = THREAD_LOCKED
+        elif isinstance(error, discord.Forbidden):
+            key = NOT_ALLOWED
         elif isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:
-            key, longest = "refusal-channel-gone", LONGEST
-        self.breaker.refused(t.place, longest)
+            key = CHANNEL_GONE
+        self.breaker.refused(t.place, FAILING if key == LATER else LONGEST)
         self._troubles[t.place] = _Trouble(key, missing(guild, t.place))
         return self._unshown(t)
 
@@ -73,7 +78,7 @@ class Behind:
     def _unshown(self, t: Table) -> Unshown:
         trouble = self._troubles[t.place]
         self.done(t.id)
-        if trouble.key != "refusal-channel-gone":  # what was deleted never comes back
+        if trouble.key != CHANNEL_GONE:  # what was deleted never comes back
             self._waiting[t.id] = _Waiting(t.row.server, t.place, away=False)
         return Unshown(trouble.key, t.place, t.id, ", ".join(readable(p) for p in trouble.permissions or NEEDED))
 
@@ -82,6 +87,12 @@ class Behind:
         if not missing(guild, t.place):
             self.breaker.served(t.place)
         self.done(t.id)
+
+    def unlocked(self, channel: int) -> None:
+        """A thread is not locked (any more): what waits for that may be tried."""
+        trouble = self._troubles.get(channel)
+        if trouble is not None and trouble.key == THREAD_LOCKED:
+            self.breaker.served(channel)
 
     def done(self, table: int) -> None:
         """This table is shown as it is."""

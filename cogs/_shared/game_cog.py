@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs._shared import boards, ids, parts
 from cogs._shared.access import find, may
 from cogs._shared.answer import UNREACHED, Answer, answering
-from cogs._shared.behind import readable
+from cogs._shared.behind import THREAD_LOCKED, Unshown, readable
 from cogs._shared.house import House
 from cogs._shared.presenter import Presenter
 from cogs._shared.voice import Voice
@@ -124,26 +124,38 @@ class GameCog(commands.GroupCog):
             if all(s.user != interaction.user.id for s in row.seats) and not may(interaction, row, "manage_messages"):
                 await self.bot.actions.words(answer, row.id)
                 return
-            await self._bring_here(interaction, row)
-            await self.bot.show.table(row.id, again=True)
+            if await self._gone(row):
+                await self._bring_here(interaction, row)
+            try:
+                await self.bot.show.table(row.id, again=True)
+            except Unshown as trouble:
+                if trouble.key != THREAD_LOCKED or interaction.channel_id == row.channel:
+                    raise
+                await self._bring_here(interaction, row)
+                await self.bot.show.table(row.id, again=True)
             shown = (await self.house.tables.get(row.id)).row
             message, place = (shown.lobby, shown.channel) if shown.state is None else (shown.post, shown.post_channel)
             await answer.sentence(answer.voice("done-board", link=link(row.server, place, message)))
 
         await answering(interaction, work)
 
-    async def _bring_here(self, interaction: discord.Interaction[Any], row: TableRow) -> None:
-        """Where the channel of a table is gone, it goes on where the command was used. Raises Refusal when the bot may not post there."""
-        guild = interaction.guild
+    async def _gone(self, row: TableRow) -> bool:
+        """Whether the channel of a table was deleted."""
+        guild = self.bot.get_guild(row.server)
         if guild is None or guild.get_channel_or_thread(row.channel) is not None:
-            return
+            return False
         try:
             await guild.fetch_channel(row.channel)
         except discord.NotFound:
-            check_permissions(interaction)
-            await self.house.tables.move(row.id, interaction.channel_id or row.channel)
+            return True
         except discord.HTTPException:
-            return
+            return False
+        return False
+
+    async def _bring_here(self, interaction: discord.Interaction[Any], row: TableRow) -> None:
+        """A table whose channel takes it no more goes on where the command was used. Raises Refusal when the bot may not post there."""
+        check_permissions(interaction)
+        await self.house.tables.move(row.id, interaction.channel_id or row.channel)
 
     @app_commands.command(description="Show your hand and what you can do, only to you")
     @app_commands.describe(table="The number of the table, where you have several")

@@ -15,7 +15,7 @@ import discord
 
 from cogs._shared import boards, ids
 from cogs._shared.answer import UNREACHED
-from cogs._shared.behind import LOCKED, UNKNOWN_CHANNEL, Behind, permissions
+from cogs._shared.behind import CHANNEL_GONE, LOCKED, UNKNOWN_CHANNEL, Behind, permissions
 from cogs._shared.breaker import Breaker
 from cogs._shared.calls import Calls
 from cogs._shared.house import House
@@ -99,7 +99,7 @@ class Show:
                 ours = isinstance(error, discord.HTTPException) and error.status == 400 and error.code not in LOCKED
                 log.log(logging.ERROR if ours else logging.WARNING, "table %s cannot be shown: %s", table, error)
                 trouble = self.behind.refused(t, guild, error)
-                if trouble.key == "refusal-channel-gone" and t.status in ENDED and not again:
+                if trouble.key == CHANNEL_GONE and t.status in ENDED and not again:
                     await self._note(t, shown=t.row.revision)
                     self.behind.done(table)
                     return

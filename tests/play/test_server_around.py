@@ -323,6 +323,74 @@ async def test_a_locked_thread_is_left_for_the_channel(tmp_path: Path, status: i
         assert not [request for request in tried(w, cursor) if str(thread) in request]
 
 
+LOCKED = [(400, 50083), (400, 160005), (403, 50083), (403, 160005)]
+"""How Discord refuses what is to be posted in an archived or locked thread."""
+
+
+async def in_a_thread(w: World) -> simcord.ChannelHandle:
+    """A table is to be opened in a thread that people made; the channel that this hangs from."""
+    hall = w.channel
+    w.env.backend.create_thread(hall.id, "talk", w.people[0].id)
+    await w.env.settle()
+    w.channel = hall.threads[0]
+    return hall
+
+
+def lock(w: World, status: int, code: int) -> None:
+    w.env.inject_error("*", f"/channels/{w.channel.id}/messages*", status=status, code=code, message="Thread is locked", times=None)
+
+
+@pytest.mark.parametrize(("status", "code"), LOCKED)
+async def test_a_table_opened_in_a_thread_that_is_locked_is_brought_elsewhere_with_board(tmp_path: Path, status: int, code: int) -> None:
+    """The match is played on by commands; everybody is told once, and the locked thread is knocked at seldom."""
+    async with world(tmp_path, settle=60) as w:
+        hall = await in_a_thread(w)
+        await w.begin(GAME, 2)
+        lock(w, status, code)
+        told = [sentence for _ in range(6) for sentence in await move(w, hall)]
+        assert 1 <= len(told) <= 2
+        assert all(f"<#{w.channel.id}> is archived or locked" in sentence and f"({w.table})" in sentence for sentence in told)
+        cursor = len(w.env.http_requests)
+        await w.env.advance_time(2 * DAY)
+        knocked = [request for request in tried(w, cursor) if request.startswith("POST")]
+        assert 8 <= len(knocked) <= 16
+        assert "is archived or locked" in await board(w), "the command was used in that thread"
+        assert str(hall.id) in await board(w, channel=hall)
+        assert (await w.now()).row.channel == hall.id
+        w.channel = hall
+        for _ in range(2):
+            await shown(w)
+            assert await move(w) == []
+
+
+async def test_an_open_table_in_a_locked_thread_is_brought_elsewhere_too(tmp_path: Path) -> None:
+    async with world(tmp_path) as w:
+        hall = await in_a_thread(w)
+        await w.open(GAME, players=2)
+        lock(w, 403, 160005)
+        assert str(hall.id) in await board(w, channel=hall)
+        assert (await w.now()).row.channel == hall.id
+        await w.join(w.people[1])
+        w.channel = hall
+        await shown(w)
+
+
+async def test_a_table_is_shown_as_soon_as_its_thread_is_unlocked(tmp_path: Path) -> None:
+    async with world(tmp_path) as w:
+        hall = await in_a_thread(w)
+        await w.begin(GAME, 2)
+        w.env.backend.edit_channel(w.channel.id, {}, thread_metadata={"locked": True})
+        lock(w, 403, 160005)
+        for _ in range(2):
+            await move(w, hall)
+        w.env.backend.faults.clear()
+        assert (await w.now()).row.shown < (await w.now()).row.revision
+        w.env.backend.edit_channel(w.channel.id, {}, thread_metadata={"locked": False})
+        await w.env.settle()
+        assert (await w.now()).row.shown == (await w.now()).row.revision
+        assert (await w.now()).row.channel == w.channel.id
+
+
 async def test_closed_doors_are_knocked_at_once(tmp_path: Path) -> None:
     """Who asked for direct messages and does not take them is called by a mention, with the reason, from then on."""
     async with world(tmp_path) as w:

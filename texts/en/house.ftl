@@ -120,6 +120,7 @@ refusal-moderators = Only those who may manage messages here can end a table.
 refusal-permissions = I need these permissions in this channel first: { $permissions }. Please ask whoever manages the server.
 refusal-cannot-show = I am not allowed to post in { $place }: there I need { $permissions }. Nothing is lost: the table is shown again once I may.
 refusal-channel-gone = The channel of this table is gone. Nothing is lost: use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
+refusal-thread-locked = { $place } is archived or locked, so I cannot post there. Nothing is lost: the table is shown again when somebody unlocks the thread, or use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
 refusal-show-later = Discord does not take the board just now. Nothing is lost: it is shown again soon, or at once with the command `board`.
 refusal-command = This command has changed: type it anew and choose from what Discord offers. If that does not help, reload Discord.
 refusal-resign-open = The game has not begun: leave the table with its button instead.

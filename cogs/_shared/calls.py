@@ -16,9 +16,6 @@ from db.timers import Person
 
 log = logging.getLogger(__name__)
 
-CLOSED = 50007
-"""Discord's code for "cannot send messages to this user"."""
-
 
 class Calls:
     """One call to one person goes one way, and only one."""
@@ -28,7 +25,8 @@ class Calls:
         self.house = house
 
     async def directly(self, person: Person, text: Callable[[Voice], str], nonce: str) -> bool:
-        """Send a direct message. False when it could not be delivered; a closed door is remembered, so that the next call is a mention.
+        """Send a direct message. False when it could not be delivered; a door that Discord says is closed (they take none, or share no
+        server with the bot) is remembered, so that the next call is a mention.
 
         What repeats a `nonce` (at most 25 characters) within some minutes is not delivered twice.
         """
@@ -37,7 +35,7 @@ class Calls:
             await channel.send(text(Voice(person.locale)), nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
         except UNREACHED as error:
             log.info("no direct message to user %s: %s", person.id, error)
-            if isinstance(error, discord.HTTPException) and error.code == CLOSED:
+            if isinstance(error, discord.Forbidden):
                 await self.house.times.put_person(replace(person, dms=False))
             return False
         return True

@@ -391,14 +391,15 @@ async def test_a_table_is_shown_as_soon_as_its_thread_is_unlocked(tmp_path: Path
         assert (await w.now()).row.channel == w.channel.id
 
 
-async def test_closed_doors_are_knocked_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_doors_are_knocked_at_once(tmp_path: Path, code: int) -> None:
     """Who asked for direct messages and does not take them is called by a mention, with the reason, from then on."""
     async with world(tmp_path) as w:
         await w.slash(w.people[1], "me", direct=True)
         await w.begin(GAME, 2)
         ben = w.people[1].id
         direct = f"/channels/{w.env.backend.get_dm_channel(ben).id}/messages"
-        w.env.inject_error("POST", direct, status=403, code=50007, message="Cannot send messages to this user", times=None)
+        w.env.inject_error("POST", direct, status=403, code=code, message="Cannot send messages to this user", times=None)
         cursor = len(w.env.http_requests)
         for _ in range(12):
             assert await move(w) == []

@@ -25,7 +25,9 @@ class Breaker:
         return self._clock() >= self._closed.get(channel, (0, 0))[0]
 
     def refused(self, channel: int, longest: int = LONGEST) -> None:
-        """Note a refusal: no try for a while, `longest` seconds at most."""
+        """Note a refusal: no try for a while, `longest` seconds at most. What somebody tried by hand meanwhile lengthens nothing."""
+        if not self.open(channel):
+            return
         _, wait = self._closed.get(channel, (0, 0))
         longer = min(wait * 2 or FIRST, longest)
         self._closed[channel] = (self._clock() + longer, longer)

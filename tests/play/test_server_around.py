@@ -489,6 +489,20 @@ async def test_a_server_that_is_down_for_hours_loses_nothing(tmp_path: Path) -> 
 # Refused requests add up
 
 
+async def test_whoever_asks_for_the_board_again_and_again_puts_off_nothing(tmp_path: Path) -> None:
+    """The bot tries by itself as soon as it would have without them."""
+    async with world(tmp_path) as w:
+        await w.begin(GAME, 2)
+        forbid(w, w.channel.id, "send_messages")
+        for _ in range(2):
+            await move(w)
+        for _ in range(10):
+            assert "I am not allowed to post in" in await board(w)
+        cursor = len(w.env.http_requests)
+        await w.env.advance_time(150)
+        assert tried(w, cursor)
+
+
 @pytest.mark.parametrize("tables", [6, pytest.param(20, marks=pytest.mark.soak)])
 async def test_refused_requests_stay_few(tmp_path: Path, tables: int) -> None:
     """Many tables in a channel where nothing may be posted any more, a day and a half long, clocks running out and reminders due: Discord

@@ -54,9 +54,10 @@ class Behind:
         self._waiting: dict[int, _Waiting] = {}
         self._troubles: dict[int, _Trouble] = {}
 
-    def away(self, t: Table) -> None:
+    def away(self, t: Table) -> Unshown:
         """Note that the server of this table cannot be reached: it is shown when it can."""
         self._waiting[t.id] = _Waiting(t.row.server, t.place, away=True)
+        return Unshown("refusal-server-away", t.place, t.id, "")
 
     def refused(self, t: Table, guild: discord.Guild, error: Exception) -> Unshown:
         """Note why Discord did not take this table, and say so."""

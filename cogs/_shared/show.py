@@ -79,7 +79,8 @@ class Show:
         """Bring a table's messages up to date. Where its server cannot be reached that has to wait.
 
         `again`: post the board anew even if nothing has changed, and try however often it was refused. Raises Unshown with what is wrong
-        when Discord does not take it or lately did not: the table is unharmed and is shown when it can be.
+        when Discord does not take it or lately did not, and with `again` also when the server cannot be reached: the table is unharmed and
+        is shown when it can be.
         """
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
@@ -89,7 +90,9 @@ class Show:
                 return
             guild = self.bot.get_guild(t.row.server)
             if guild is None or guild.unavailable:
-                self.behind.away(t)
+                trouble = self.behind.away(t)
+                if again:
+                    raise trouble
                 return
             if not again and (trouble := self.behind.why(t)):
                 raise trouble

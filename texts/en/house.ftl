@@ -121,6 +121,7 @@ refusal-permissions = I need these permissions in this channel first: { $permiss
 refusal-cannot-show = I am not allowed to post in { $place }: there I need { $permissions }. Nothing is lost: the table is shown again once I may.
 refusal-channel-gone = The channel of this table is gone. Nothing is lost: use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
 refusal-thread-locked = { $place } is archived or locked, so I cannot post there. Nothing is lost: the table is shown again when somebody unlocks the thread, or use the command `board` with the table's number ({ $table }) in another channel, and the game goes on there.
+refusal-server-away = I cannot reach this server just now. Nothing is lost: the table is shown as soon as I can, or once somebody who manages the server has invited me again.
 refusal-show-later = Discord does not take the board just now. Nothing is lost: it is shown again soon, or at once with the command `board`.
 refusal-command = This command has changed: type it anew and choose from what Discord offers. If that does not help, reload Discord.
 refusal-resign-open = The game has not begun: leave the table with its button instead.

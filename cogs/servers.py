@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
-from discord.ext import commands
+from discord.ext import commands, tasks
+
+log = logging.getLogger(__name__)
 
 
 class ServersCog(commands.Cog):
@@ -13,6 +16,24 @@ class ServersCog(commands.Cog):
 
     def __init__(self, bot: Any) -> None:
         self.bot = bot
+
+    async def cog_load(self) -> None:
+        self.look.start()
+
+    async def cog_unload(self) -> None:
+        self.look.cancel()
+
+    @tasks.loop(hours=1)
+    async def look(self) -> None:
+        """Find out who has left."""
+        try:
+            await self.bot.actions.look_everywhere()
+        except Exception:
+            log.exception("nobody was looked for")
+
+    @look.before_loop
+    async def ready(self) -> None:
+        await self.bot.wait_until_ready()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.schema import consents as wishes
-from db.schema import drafts, holders, looks, moves, old_posts, questions, seats, tables
+from db.schema import drafts, holders, looks, moves, old_posts, questions, seats, tables, timers
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,19 @@ async def of_server(connection: AsyncConnection, server: int, statuses: Iterable
 async def running(connection: AsyncConnection) -> list[TableRow]:
     """All tables that are open or playing."""
     return await _where(connection, tables.c.status.in_(("open", "playing")), None)
+
+
+async def asked_without_clock(connection: AsyncConnection) -> list[tuple[int, int]]:
+    """(server, user) of everybody with an open question at a table where no clock runs, nor stands still in a pause."""
+    rows = await connection.execute(
+        select(tables.c.server, seats.c.user)
+        .join(seats, seats.c.table == tables.c.id)
+        .join(questions, and_(questions.c.table == seats.c.table, questions.c.seat == seats.c.seat))
+        .where(tables.c.status == "playing", seats.c.stand_in.is_(False), tables.c.id.not_in(select(timers.c.table)))
+        .distinct()
+        .order_by(tables.c.server, seats.c.user)
+    )
+    return [(int(row.server), int(row.user)) for row in rows]
 
 
 async def unshown(connection: AsyncConnection) -> list[int]:

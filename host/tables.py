@@ -126,19 +126,25 @@ class Tables:
         teams = game.teams(size)
         return len(teams) if any(len(team) > 1 for team in teams) else 0
 
-    async def join(self, table: int, user: int, side: int | None = None) -> Table:
-        """Take a seat; the last one starts the match. Raises Refusal: not open, full, seated already, no such side, side full."""
+    async def join(self, table: int, user: int, side: int | None = None, *, gone: Sequence[int] = ()) -> Table:
+        """Take a seat; the last one starts the match. Raises Refusal: not open, full, seated already, no such side, side full.
+
+        `gone`: people who have left the server. They lose their seats first, so that no match begins with them; the table has a host then
+        all the same, were it whoever joins.
+        """
         async with self.lock(table), self.database.write() as c:
             t = await self.load(c, table)
             self._must_be_open(t)
             people = list(t.row.seats)
             if t.seat_of(user) is not None and side in (None, next(p.side for p in people if p.user == user)):
                 raise Refusal("refusal-seated")
-            people = [p for p in people if p.user != user]
+            people = [p for p in people if p.user not in (user, *gone)]
             if len(people) >= t.row.size:
                 raise Refusal("refusal-full")
             people.append(SeatRow(len(people), user, self._side(t, people, side)))
             await self._seat(c, t, people)
+            if t.row.host in gone:
+                await rows.note(c, table, host=people[0].user)
             t = await self.load(c, table)
             return await self.begin(c, t) if len(people) == t.row.size else t
 

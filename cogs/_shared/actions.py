@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import discord
 
 from cogs._shared import boards, ids, parts
-from cogs._shared.answer import UNREACHED, Answer
+from cogs._shared.answer import Answer
 from cogs._shared.behind import Unshown
 from cogs._shared.house import House
+from cogs._shared.members import Members
 from cogs._shared.pages import page_view, paginate
 from cogs._shared.panel import panel_view
 from cogs._shared.show import Show
 from cogs._shared.voice import Voice
+from db import tables as rows
 from host.errors import Refusal
+from host.leaving import REMATCH
 from host.play import Outdated, Panel
 from host.table import Table
+from host.timing import DAY
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER: Final = (10007, 10013)
-"""Discord's codes for somebody who is not on the server, or nowhere at all."""
+ASKED: Final = 60
+"""Seconds in which asking for a table again asks Discord after nobody again."""
 
 
 class Actions:
@@ -32,6 +36,7 @@ class Actions:
     def __init__(self, house: House, show: Show) -> None:
         self.house = house
         self.show = show
+        self.members = Members(show.bot, house.tables.clock)
         self.followers: list[Callable[[], Awaitable[None]]] = []
         """Called after every committed change, before it is shown."""
         self._verbs: dict[str, Callable[[Answer, ids.TableId], Awaitable[None]]] = {
@@ -87,14 +92,28 @@ class Actions:
 
     async def _join(self, answer: Answer, at: ids.TableId) -> None:
         side = None if at.choice is None else int(at.choice)
-        t = await self.house.tables.join(at.table, answer.interaction.user.id, side)
-        await self._changed(answer, t, "done-joined" if t.status == "open" else "done-started")
+        user = answer.interaction.user.id
+        before = await self.house.tables.get(at.table)
+        last = before.status == "open" and len(before.users) == before.row.size - 1 and before.seat_of(user) is None
+        gone = await self.members.gone(before.row.server, before.users.values()) if last else []
+        try:
+            t = await self.house.tables.join(at.table, user, side, gone=gone)
+            await self._changed(answer, t, "done-joined" if t.status == "open" else "done-started")
+        finally:
+            for who in gone:
+                await self.gone(who, before.row.server)
 
     async def _leave(self, answer: Answer, at: ids.TableId) -> None:
         await self._changed(answer, await self.house.tables.leave(at.table, answer.interaction.user.id), "done-left")
 
     async def _start(self, answer: Answer, at: ids.TableId) -> None:
-        await self._changed(answer, await self._as_host(answer, at.table, self.house.tables.start), "done-started")
+        await self._changed(answer, await self._as_host(answer, at.table, self._begin), "done-started")
+
+    async def _begin(self, table: int, user: int) -> Table:
+        t = await self.house.tables.get(table)
+        if t.status == "open" and t.row.host == user and len(t.users) in t.game.seats:
+            await self.let_go(t.row.server, [u for u in t.users.values() if u != user])
+        return await self.house.tables.start(table, user)
 
     async def _cancel(self, answer: Answer, at: ids.TableId) -> None:
         await self._changed(answer, await self._as_host(answer, at.table, self.house.tables.cancel), "done-cancelled")
@@ -141,21 +160,41 @@ class Actions:
 
     async def left(self, guild: discord.Guild, user: int) -> bool:
         """Whether this person is no member of the server any more; if so, they have given up their seats there."""
-        try:
-            await guild.fetch_member(user)
-        except discord.NotFound as error:
-            if error.code not in UNKNOWN_MEMBER:
-                return False
-            await self.gone(user, guild.id)
-            return True
-        except UNREACHED:
-            return False
-        return False
+        return bool(await self.let_go(guild.id, [user]))
+
+    async def let_go(self, server: int, users: Iterable[int], quiet: int = 0) -> list[int]:
+        """Those of these people who are no members of the server any more: they have given up their seats there. What that asks of
+        Discord: see Members.gone."""
+        gone = await self.members.gone(server, users, quiet)
+        for user in gone:
+            await self.gone(user, server)
+        return gone
 
     async def gone(self, user: int, server: int) -> None:
         """Somebody has left a server."""
-        for table in await self.house.leaving.gone(user, server):
+        touched = await self.house.leaving.gone(user, server)
+        for table in touched:
             await self.settle(table)
+        for follow in self.followers if touched else ():
+            await follow()
+
+    async def look_round(self, table: int, asker: int) -> None:
+        """Somebody asks for a table: find out who has left among those that it waits for. One request a person and minute at most."""
+        t = await self.house.tables.get(table)
+        waited = set(t.users) if t.status == "open" else t.to_act - t.stand_ins
+        await self.let_go(t.row.server, [t.users[s] for s in sorted(waited) if t.users[s] != asker], ASKED)
+
+    async def look_everywhere(self) -> None:
+        """Find out who has left among those that are asked something where no clock runs; a clock finds out with its reminder. Called once
+        an hour, that is one request a person, server and day at most, and none for those who click or type a command every day."""
+        self.members.forget(DAY)
+        async with self.house.database.read() as c:
+            asked = await rows.asked_without_clock(c)
+        for server, user in asked:
+            try:
+                await self.let_go(server, [user], DAY)
+            except Exception:
+                log.exception("user %s is not looked for", user)
 
     # Panels
 
@@ -258,7 +297,12 @@ class Actions:
         await self._changed(answer, await self.house.times.resume(at.table, answer.interaction.user.id), "done-resumed")
 
     async def _rematch(self, answer: Answer, at: ids.TableId) -> None:
-        t, new = await self.house.leaving.rematch(at.table, answer.interaction.user.id)
+        user, t = answer.interaction.user.id, await self.house.tables.get(at.table)
+        others = {seat: other for seat, other in t.users.items() if other != user}
+        last = set(others) <= await self.house.leaving.wishes(t.id, REMATCH)
+        if last and await self.let_go(t.row.server, others.values()):
+            raise Refusal("refusal-rematch-left")
+        t, new = await self.house.leaving.rematch(t.id, user)
         await answer.sentence(answer.voice("done-rematch-wished" if new is None else "done-started", table=t.id if new is None else new.id))
         await self.after(answer, t.id)
         if new is not None:

@@ -120,6 +120,8 @@ async def answering(interaction: discord.Interaction[Any], work: Callable[[Answe
 async def _answer(interaction: discord.Interaction[Any], work: Callable[[Answer], Awaitable[None]], public: bool) -> None:
     """The one error wrapper of all cogs."""
     answer = Answer(interaction, public=public)
+    if interaction.guild_id is not None:
+        interaction.client.actions.members.heard(interaction.guild_id, interaction.user.id)
     try:
         answer.voice = await interaction.client.house.reader(interaction)
         await work(answer)

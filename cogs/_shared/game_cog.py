@@ -124,6 +124,7 @@ class GameCog(commands.GroupCog):
             if all(s.user != interaction.user.id for s in row.seats) and not may(interaction, row, "manage_messages"):
                 await self.bot.actions.words(answer, row.id)
                 return
+            await self.bot.actions.look_round(row.id, interaction.user.id)
             if await self._gone(row):
                 await self._bring_here(interaction, row)
             try:

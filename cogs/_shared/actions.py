@@ -19,10 +19,10 @@ from cogs._shared.show import Show
 from cogs._shared.voice import Voice
 from db import tables as rows
 from host.errors import Refusal
-from host.leaving import REMATCH
 from host.play import Outdated, Panel
 from host.table import Table
 from host.timing import DAY
+from host.wishes import REMATCH
 
 log = logging.getLogger(__name__)
 

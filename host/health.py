@@ -36,6 +36,8 @@ def trouble(database: Path, now: float) -> str | None:
         silence = now - beat_file(database).stat().st_mtime
     except FileNotFoundError:
         return "The bot is not running."
+    except OSError as error:
+        return f"Whether the bot is well cannot be read ({error.strerror}): let this program read the folder of {database}."
     return None if silence <= PATIENCE else f"The bot has not been well for {silence:.0f} seconds."
 
 

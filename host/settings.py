@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -27,9 +28,23 @@ def _level(value: object) -> object:
 
 
 def _file(path: Path) -> Path:
-    path = path.expanduser()
-    if path.is_dir():
-        raise ValueError
+    """The path with its `~` written out. Raises SettingsProblem for one that no file of ours can have; whether the file itself can be
+    used is seen when it is opened."""
+    value = str(path)
+    if not value.isprintable():
+        raise SettingsProblem(f"DATABASE is {value!r}, with a character that cannot be printed: write the path without it.")
+    try:
+        path = path.expanduser()
+    except RuntimeError:
+        raise SettingsProblem(f"DATABASE is {value!r}, but there is no such user here: write the whole path.") from None
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return path
+    except OSError as error:
+        raise SettingsProblem(f"DATABASE cannot be {value!r} ({error.strerror}): give another path, or let this program use it.") from None
+    if stat.S_ISDIR(mode):
+        raise SettingsProblem(f"DATABASE must be the path of a file, not of a folder: {value!r} is one.")
     return path
 
 
@@ -57,7 +72,6 @@ class Settings(BaseSettings):
 NAMES: Final = tuple(name.upper() for name in Settings.model_fields)
 WANTED: Final = {
     "DISCORD_TOKEN": "DISCORD_TOKEN must be the bot's token as the developer portal shows it: one word, without spaces.",
-    "DATABASE": "DATABASE must be the path of a file, not of a folder: {value!r} is one.",
     "LOG_LEVEL": f"LOG_LEVEL must be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {{value!r}}.",
     "LOCAL_PORT": "LOCAL_PORT must be a whole number from 0 to 65535, not {value!r}.",
 }
@@ -76,11 +90,11 @@ def load_settings(env_file: Path = ENV_FILE) -> Settings:
 
 
 def _check_file(env_file: Path) -> None:
-    if not env_file.exists():
-        return
     try:
         with env_file.open(encoding="utf-8-sig") as stream:
             lines = list(parse_stream(stream))
+    except FileNotFoundError:
+        return
     except UnicodeDecodeError:
         raise SettingsProblem(f"{env_file} is not UTF-8 text: save it as UTF-8.") from None
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,9 @@ def test_names_of_other_programs_are_left_alone(env: Path) -> None:
         ("LOCAL_PORT=65536", "LOCAL_PORT must be a whole number from 0 to 65535, not '65536'."),
         ("LOCAL_PORT=-1", "LOCAL_PORT must be a whole number from 0 to 65535, not '-1'."),
         ("DATABASE=/", "DATABASE must be the path of a file, not of a folder: '/' is one."),
+        ("DATABASE=~nobody-here/x", "DATABASE is '~nobody-here/x', but there is no such user here: write the whole path."),
+        ("DATABASE=/dev/null/x", "DATABASE cannot be '/dev/null/x' (Not a directory): give another path, or let this program use it."),
+        ("DATABASE=a\tb", "DATABASE is 'a\\tb', with a character that cannot be printed: write the path without it."),
         ("DISCORD_TOKEN=Bot abc.def", "DISCORD_TOKEN must be the bot's token as the developer portal shows it: one word, without spaces."),
     ],
 )
@@ -97,6 +101,25 @@ def test_a_wrong_value_gets_one_sentence(env: Path, monkeypatch: pytest.MonkeyPa
     env.unlink()
     monkeypatch.setenv(*written.split("=", 1))
     assert problem(env) == expected
+
+
+def test_a_path_that_no_file_can_have_is_told(env: Path) -> None:
+    for name, reason in (("a" * 300, "File name too long"), ("a\0b", "cannot be printed")):
+        env.write_text(f"DATABASE={name}\n", encoding="utf-8")
+        assert reason in problem(env)
+
+
+def test_a_folder_that_may_not_be_entered_is_told(env: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0)
+    monkeypatch.setenv("DATABASE", str(closed / "tables.sqlite3"))
+    me = os.geteuid()
+    if me == 0:
+        os.seteuid(65_534)  # root may enter any folder
+    try:
+        assert "(Permission denied): give another path, or let this program use it." in problem(Path("/") / env.name)
+    finally:
+        os.seteuid(me)
 
 
 @pytest.mark.parametrize("slip", ["DISCORD_TOKN", "DISCORD_BOT_TOKEN", "TOKEN", "discord-token"])

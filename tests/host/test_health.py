@@ -57,3 +57,10 @@ def test_wrong_settings_are_not_well(tmp_path: Path) -> None:
     code, sentence = check(tmp_path / "tables.sqlite3", LOCAL_PORT="http")
     assert code == 1
     assert sentence == "LOCAL_PORT must be a whole number from 0 to 65535, not 'http'.\n"
+
+
+def test_a_beat_that_cannot_be_read_is_not_well(tmp_path: Path) -> None:
+    code, sentence = check(tmp_path / ("a" * 252))
+    assert code == 1
+    assert sentence.startswith("Whether the bot is well cannot be read (File name too long)")
+    assert sentence.count("\n") == 1

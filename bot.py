@@ -23,6 +23,7 @@ from cogs._shared.show import Show
 from cogs._shared.tree import Tree
 from db import facts
 from db.open import Database, DatabaseProblem
+from db.problem import in_use
 from engine.registry import GAMES
 from host import health
 from host.clock import Clock
@@ -64,7 +65,10 @@ class Bot(commands.Bot):
 
     async def setup_hook(self) -> None:
         for name in ("cogs.tables", "cogs.settings", "cogs.clock", "cogs.servers", *(f"cogs.{key}" for key in GAMES)):
-            await self.load_extension(name)
+            try:
+                await self.load_extension(name)
+            except commands.ExtensionFailed as failed:
+                raise failed.original from failed
         await self._sync()
 
     async def _sync(self) -> None:
@@ -193,11 +197,25 @@ async def _beat(bot: Bot, settings: Settings) -> None:
     """Say every minute that the bot is connected and can read its database; silence is how a watcher learns that it is not."""
     while True:
         try:
-            if await bot.well():
-                health.beat(settings.database)
+            with in_use(settings.database):
+                if await bot.well():
+                    health.beat(settings.database)
+        except DatabaseProblem as problem:
+            log.error("%s", problem)
         except Exception:
             log.exception("the bot is not well")
         await asyncio.sleep(60)
+
+
+def _run(settings: Settings) -> int:
+    if settings.discord_token is not None:
+        return asyncio.run(serve(settings))
+    try:
+        import local
+    except ImportError:
+        print("DISCORD_TOKEN is not set, and the local table is not installed here: set the token.", file=sys.stderr)  # noqa: T201
+        return 2
+    return asyncio.run(local.run(settings))
 
 
 def main() -> int:
@@ -206,14 +224,8 @@ def main() -> int:
         logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
         for noisy in ("alembic", "discord.client", "discord.state"):
             logging.getLogger(noisy).setLevel(max(logging.ERROR, logging.getLogger().level))
-        if settings.discord_token is not None:
-            return asyncio.run(serve(settings))
-        try:
-            import local
-        except ImportError:
-            print("DISCORD_TOKEN is not set, and the local table is not installed here: set the token.", file=sys.stderr)  # noqa: T201
-            return 2
-        return asyncio.run(local.run(settings))
+        with in_use(settings.database):
+            return _run(settings)
     except (SettingsProblem, DatabaseProblem) as problem:
         print(problem, file=sys.stderr)  # noqa: T201
         return 2

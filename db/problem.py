@@ -49,8 +49,19 @@ def _sentence(path: Path, error: BaseException) -> DatabaseProblem:
 def explained(path: Path) -> Generator[None]:
     """Turn what the operating system and SQLite raise about the file at `path` into a DatabaseProblem."""
     try:
+        with in_use(path):
+            yield
+    except OSError as error:
+        raise _sentence(path, error) from error
+
+
+@contextmanager
+def in_use(path: Path) -> Generator[None]:
+    """Turn what SQLite raises about the open database at `path` into a DatabaseProblem, and nothing else: a bot on Discord meets many an
+    OSError that is none of the database's."""
+    try:
         yield
     except DBAPIError as error:
         raise _sentence(path, error.orig or error) from error
-    except (OSError, sqlite3.Error) as error:
+    except sqlite3.Error as error:
         raise _sentence(path, error) from error

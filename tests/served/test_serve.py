@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import resource
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from asyncio.subprocess import PIPE, STDOUT
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from db.files import CHECKED_BYTES
 from db.open import Database
 from engine.registry import GAMES
 from tests.host.conftest import Host
@@ -106,6 +111,55 @@ async def test_a_second_bot_on_the_same_database_refuses_in_one_sentence(tmp_pat
             third.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(third.wait(), SOON) == 0
         assert (await stored(path)).step == 1
+
+
+async def ended(w: Wire, path: Path, then: Callable[[asyncio.subprocess.Process], Awaitable[None]] | None = None) -> tuple[int, str]:
+    """(exit code, what was said) of a bot on this database that ends by itself, or by what happens `then`."""
+    environment = {"DISCORD_TOKEN": "a.token.of.ours", "DATABASE": str(path), "LOG_LEVEL": "ERROR"}
+    command = [sys.executable, "-c", PROGRAM, w.address]
+    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env=environment, stdout=PIPE, stderr=STDOUT)
+    if then is not None:
+        await then(process)
+    said, _ = await asyncio.wait_for(process.communicate(), SOON)
+    assert process.returncode is not None
+    return process.returncode, said.decode()
+
+
+async def test_a_large_database_with_a_damaged_page_stops_the_bot_in_one_sentence(tmp_path: Path) -> None:
+    """So large that it is not read through at the start: the damage is met when the bot is being set up."""
+    path = tmp_path / "tables.sqlite3"
+    await (await Database.open(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO facts VALUES ('much', zeroblob(?))", (CHECKED_BYTES,))
+        connection.commit()
+        connection.execute("PRAGMA journal_mode=DELETE")
+        ((size,),) = connection.execute("PRAGMA page_size")
+        roots = [root for (root,) in connection.execute("SELECT rootpage FROM sqlite_schema WHERE tbl_name = 'facts'")]
+    with path.open("r+b") as file:
+        for root in roots:
+            file.seek((root - 1) * size)
+            file.write(b"\xff" * size)
+    async with wire() as w:
+        code, said = await ended(w, path)
+    assert code == 2
+    last = said.splitlines()[-1]
+    assert last == f"The database {path} is damaged (database disk image is malformed): move it away and put a backup in its place."
+    assert "Traceback" not in said
+
+
+async def test_a_disk_that_takes_nothing_more_stops_the_bot_in_one_sentence(tmp_path: Path) -> None:
+    """The bot is told to stop, and cannot note any more when it was there last."""
+    async with laid(tmp_path) as (w, path):
+
+        async def fill(process: asyncio.subprocess.Process) -> None:
+            await w.until(lambda: board(w))
+            await w.until(lambda: w.idle(1))
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (1, 1))
+            process.send_signal(signal.SIGTERM)
+
+        code, said = await ended(w, path, fill)
+    assert code == 2
+    assert re.fullmatch(r"The database .* failed \(.*\): see that its disk is a local one and has free space\.\n", said), said
 
 
 async def test_a_cut_connection_comes_back_and_nothing_is_posted_anew(tmp_path: Path) -> None:

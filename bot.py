@@ -17,7 +17,7 @@ import discord
 from discord.ext import commands
 
 from cogs._shared.actions import Actions
-from cogs._shared.answer import answering
+from cogs._shared.answer import UNREACHED, answering
 from cogs._shared.house import House
 from cogs._shared.show import Show
 from cogs._shared.tree import Tree
@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
 """The fact that remembers which commands Discord has."""
+SYNCING = 10
+"""Seconds given to Discord to take the commands: when it is asked too often, it may want to be waited for much longer."""
 FINISHING = 10
 """Seconds given to the moves in hand when the bot is asked to stop."""
 
@@ -72,16 +74,18 @@ class Bot(commands.Bot):
         await self._sync()
 
     async def _sync(self) -> None:
-        """Tell Discord the commands when they have changed. A refusal leaves everything as it was."""
+        """Tell Discord the commands when they have changed. Where it does not take them, or cannot be reached, everything stays as it was,
+        and the next start tries again."""
         commands_now = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps([str(self.application_id), commands_now], sort_keys=True).encode()).hexdigest()
         async with self.database.read() as c:
             if await facts.get(c, COMMANDS) == digest:
                 return
         try:
-            await self.tree.sync()
-        except (discord.HTTPException, discord.app_commands.AppCommandError) as error:
-            log.error("Discord did not take the commands: %s", error)
+            async with asyncio.timeout(SYNCING):
+                await self.tree.sync()
+        except (*UNREACHED, discord.app_commands.AppCommandError) as error:
+            log.error("Discord did not take the commands; the next start tries again: %s", repr(error))
             return
         async with self.database.write() as c:
             await facts.put(c, COMMANDS, digest)

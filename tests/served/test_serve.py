@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from bot import SYNCING
 from db.files import CHECKED_BYTES
 from db.open import Database
 from engine.registry import GAMES
@@ -111,6 +112,34 @@ async def test_a_second_bot_on_the_same_database_refuses_in_one_sentence(tmp_pat
             third.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(third.wait(), SOON) == 0
         assert (await stored(path)).step == 1
+
+
+@pytest.mark.parametrize("trouble", ["refused", "cut", "slow"])
+async def test_commands_that_discord_does_not_take_stop_nothing_and_are_told_again(tmp_path: Path, trouble: str) -> None:
+    """The bot serves its tables meanwhile. The next start tells the commands again, and the one after that knows that Discord has them."""
+    told: set[int] = set()
+    start = 0
+
+    def commands(method: str, route: str) -> bool:
+        found = method == "PUT" and route.endswith("/commands")
+        told.update({start} if found else ())
+        return found and start == 0
+
+    async with laid(tmp_path) as (w, path):
+        w.pauses.append(lambda method, route: SYNCING + 1 if commands(method, route) and trouble == "slow" else 0)
+        w.cuts.append(lambda method, route: commands(method, route) and trouble == "cut")
+        if trouble == "refused":
+            fault = {"method": "PUT", "path": "/applications/*/commands", "status": 429, "code": 0, "message": "no", "times": 1}
+            w.backend.faults.append(fault)
+        for start in range(3):  # noqa: B007 - `commands` reads it
+            async with serving(w, path) as process:
+                await w.answered([w.click(w.people[0], await w.until(lambda: board(w)), "t:1:0:hand")])
+                process.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(process.wait(), SOON) == 0
+        assert told == {0, 1}
+        logged = (tmp_path / "log").read_text(encoding="utf-8")
+        assert logged.count("ERROR") == logged.count("Discord did not take the commands") == 1 and "Traceback" not in logged, logged
+        assert w.guild in w.backend.guilds and (await stored(path)).status == "playing"
 
 
 async def ended(w: Wire, path: Path, then: Callable[[asyncio.subprocess.Process], Awaitable[None]] | None = None) -> tuple[int, str]:

@@ -73,6 +73,8 @@ class Wire:
     asked: dict[int, Asked] = field(default_factory=dict[int, Asked])
     pauses: list[Callable[[str, str], float]] = field(default_factory=list[Callable[[str, str], float]])
     """Each is asked, for method and path of every request, how many seconds Discord takes before it answers."""
+    cuts: list[Callable[[str, str], bool]] = field(default_factory=list[Callable[[str, str], bool]])
+    """Each is asked, for method and path of every request, whether its connection breaks before Discord answers."""
     _socket: web.WebSocketResponse | None = None
     _events: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue[dict[str, Any]])
     _pongs: dict[bytes, asyncio.Future[float]] = field(default_factory=dict[bytes, "asyncio.Future[float]"])
@@ -205,6 +207,8 @@ class Wire:
             self.asked[int(path.split("/")[2])].answered = time.perf_counter()
         for pause in self.pauses:
             await asyncio.sleep(pause(request.method, path))
+        if any(cut(request.method, path) for cut in self.cuts) and request.transport is not None:
+            request.transport.abort()
         try:
             answer = router.dispatch(self.backend, request.method, path, json=body, params=dict(request.query), files=files)
         except BackendError as error:

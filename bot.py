@@ -106,11 +106,15 @@ class Bot(commands.Bot):
         return self.is_ready() and not self.cut
 
     async def on_ready(self) -> None:
-        """Discord says this after every reconnection; the bot catches up once."""
+        """Discord says this after every reconnection; the bot catches up once, or at the next one where that failed."""
         if self._caught_up:
             return
         self._caught_up = True
-        await self.catch_up()
+        try:
+            await self.catch_up()
+        except BaseException:
+            self._caught_up = False
+            raise
 
     async def catch_up(self) -> None:
         """Do and show what an earlier run left undone."""

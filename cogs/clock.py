@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +22,7 @@ from db.tables import TableRow
 from db.timers import Person, Timer
 from host.errors import Refusal
 from host.quiet import Quiet, zones
-from host.table import Table
+from host.table import Damaged, Table
 from host.times import OUTAGE, Reminder, seats_wanted
 from texts import locales
 
@@ -129,9 +130,12 @@ class ClockCog(commands.Cog):
             log.exception("user %s is not reminded", reminder.person.id)
 
     async def _send(self, reminder: Reminder, guild: discord.Guild) -> None:
-        tables = [(timer, await self.house.tables.get(timer.table)) for timer in reminder.timers]
-        # Some may have answered, left or paused by now.
-        found = [(timer, t) for timer, t in tables if await self._runs(timer, t, reminder.person)]
+        found: list[tuple[Timer, Table]] = []
+        for timer in reminder.timers:
+            with contextlib.suppress(Damaged):
+                t = await self.house.tables.get(timer.table)
+                if await self._runs(timer, t, reminder.person):  # they may have answered, left or paused by now
+                    found.append((timer, t))
         if not found:
             return
 

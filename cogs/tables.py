@@ -20,7 +20,7 @@ from cogs._shared.voice import Voice
 from db.tables import TableRow
 from engine.registry import GAMES
 from host.errors import Refusal
-from host.table import Table
+from host.table import Damaged, Table
 from host.tables import ENDED, RUNNING
 from host.times import seats_wanted
 
@@ -74,6 +74,8 @@ class TablesCog(commands.Cog):
             return voice("tables-seats", taken=len(row.seats), size=row.size)
         try:
             t = Table.read(row)
+        except Damaged:
+            return voice("tables-damaged")
         except Refusal:
             return voice("ending-version")
         if t.status == "playing":
@@ -103,13 +105,13 @@ class TablesCog(commands.Cog):
     @app_commands.default_permissions(manage_messages=True)
     async def abort(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
         async def work(answer: Answer) -> None:
-            row = (await self.house.tables.get(table)).row
+            row = await self.house.tables.row(table)
             if row.server != interaction.guild_id:
                 raise Refusal("refusal-no-table")
             if not may(interaction, row, "manage_messages"):
                 raise Refusal("refusal-moderators")
             t = await self.house.tables.abort(table, "ending-moderator")
-            await answer.sentence(answer.voice("done-aborted", table=t.id))
+            await answer.sentence(answer.voice("done-aborted-damaged" if t.outdated else "done-aborted", table=t.id))
             await self.bot.actions.after(answer, t.id)
 
         await answering(interaction, work)

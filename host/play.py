@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -245,9 +246,13 @@ class Play:
         await self.tables.ask(c, await self.tables.load(c, t.id), {} if over else asked)
 
     async def waiting_for_host(self) -> list[int]:
-        """Tables where a seat is asked that the host answers for."""
+        """Tables where a seat is asked that the host answers for; of those that can be read."""
         async with self.database.read() as c:
-            tables = [Table.read(row) for row in await rows.running(c)]
+            running = await rows.running(c)
+        tables: list[Table] = []
+        for row in running:
+            with contextlib.suppress(Refusal):
+                tables.append(Table.read(row))
         return [t.id for t in tables if t.to_act & t.stand_ins or t.passing]
 
     async def think(self, t: Table, seat: Seat) -> Any:

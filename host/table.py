@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,12 +16,19 @@ from host import timing
 from host.errors import Refusal
 from host.timing import Timing
 
+log = logging.getLogger(__name__)
+
+
+class Damaged(Refusal):
+    """What is stored of a table cannot be read. The log says why."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A match placed in Discord. `state` is None until the start, `result` until the end.
 
-    A table that ended under other rules of its game is `outdated`: its options and state cannot be read any more, and are None.
+    A table that ended under other rules of its game, or that is damaged, is `outdated` once it is over: its options and state cannot be
+    read any more, and are None.
     """
 
     row: TableRow
@@ -29,22 +37,32 @@ class Table:
     timing: Timing
     state: Any | None
     result: Result | None
+    outdated: bool = False
 
     @classmethod
     def read(cls, row: TableRow) -> Table:
-        """Raises Refusal when this host does not know the game, or knows other rules of it than a running match began with."""
+        """Raises Refusal when this host does not know the game, or knows other rules of it than a running match began with; Damaged when
+        a running table cannot be read."""
         game = GAMES.get(row.game)
+        over = row.status not in ("open", "playing")
         same = game is not None and game.version == row.version
-        if game is None or (not same and row.status in ("open", "playing")):
+        if game is None or (not same and not over):
             raise Refusal("refusal-other-version", table=row.id)
-        return cls(
-            row,
-            game,
-            codec.load(game.options_type, row.options) if same else None,
-            timing.load(row.timing),
-            codec.load(game.state_type, row.state) if same and row.state is not None else None,
-            None if row.result is None else codec.load(Result, row.result),
-        )
+        try:
+            return cls(
+                row,
+                game,
+                codec.load(game.options_type, row.options) if same else None,
+                timing.load(row.timing),
+                codec.load(game.state_type, row.state) if same and row.state is not None else None,
+                None if row.result is None else codec.load(Result, row.result),
+                outdated=not same,
+            )
+        except ValueError:
+            log.exception("table %s is damaged", row.id)
+            if not over:
+                raise Damaged("refusal-damaged", table=row.id) from None
+            return cls(row, game, None, Timing(), None, None, outdated=True)
 
     @property
     def id(self) -> int:
@@ -53,11 +71,6 @@ class Table:
     @property
     def status(self) -> str:
         return self.row.status
-
-    @property
-    def outdated(self) -> bool:
-        """Whether it was played by other rules than those of now."""
-        return self.row.version != self.game.version
 
     @property
     def step(self) -> int:

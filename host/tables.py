@@ -24,7 +24,7 @@ from engine.chance import SEED_BYTES, Chance
 from engine.game import AnyGame, Seat
 from host.clock import Clock
 from host.errors import Refusal
-from host.table import Table
+from host.table import Damaged, Table
 from host.timing import Timing, dump, follow
 
 SEATING = -1
@@ -58,10 +58,10 @@ class Tables:
         async with self.database.read() as c:
             return await self.load(c, table)
 
-    async def server(self, table: int) -> int:
-        """The server that a table belongs to. Raises Refusal when there is no such table."""
+    async def row(self, table: int) -> rows.TableRow:
+        """One table as it is stored, be it damaged or not. Raises Refusal when there is none."""
         async with self.database.read() as c:
-            return (await self._row(c, table)).server
+            return await self._row(c, table)
 
     async def load(self, c: AsyncConnection, table: int) -> Table:
         return Table.read(await self._row(c, table))
@@ -203,29 +203,33 @@ class Tables:
     # Ends that are no result of play
 
     async def abort(self, table: int, ending: str) -> Table:
-        """End a table from outside. `ending` is the text key that says why. Raises Refusal when it is over already."""
+        """End a table from outside, also a damaged one. `ending` is the text key that says why. Raises Refusal when it is over already."""
         async with self.lock(table), self.database.write() as c:
-            t = await self.load(c, table)
-            if t.status not in RUNNING:
+            row = await self._row(c, table)
+            if row.status not in RUNNING:
                 raise Refusal("refusal-over")
-            await self._change(c, t, status="aborted", ending=ending)
-            t = await self.load(c, table)
-            await self.ask(c, t, {})
-            return t
+            await self._end(c, row, ending)
+            return await self.load(c, table)
 
     async def end_outdated(self) -> list[int]:
-        """Abort the running tables whose rules this host no longer has, and stop their clocks; their ids."""
+        """Abort the running tables whose rules this host no longer has, and stop their clocks; their ids. Damaged ones are left as they
+        are: somebody may be able to repair them."""
         ended: list[int] = []
         async with self.database.write() as c:
             for row in await rows.running(c):
                 try:
                     Table.read(row)
+                except Damaged:
+                    continue
                 except Refusal:
-                    await rows.change(c, row.id, at=self.clock(), step=row.step, status="aborted", ending="ending-version")
-                    await rows.ask(c, row.id, {})
-                    await timers.replace(c, row.id, [])
+                    await self._end(c, row, "ending-version")
                     ended.append(row.id)
         return ended
+
+    async def _end(self, c: AsyncConnection, row: rows.TableRow, ending: str) -> None:
+        await rows.change(c, row.id, at=self.clock(), step=row.step, status="aborted", ending=ending)
+        await rows.ask(c, row.id, {})
+        await timers.replace(c, row.id, [])
 
     async def move(self, table: int, channel: int) -> None:
         """The channel of this table is gone, or a locked thread: it goes on in another one, with new messages."""

@@ -13,7 +13,7 @@ from db import tables as rows
 from db.timers import Person, Timer
 from host.errors import Refusal
 from host.leaving import Leaving
-from host.table import Table
+from host.table import Damaged, Table
 from host.timing import DAY, left, put_off, wound
 from host.wishes import PAUSE, freeze, people
 
@@ -104,6 +104,8 @@ class Times:
             try:
                 if await self._time_up(timer):
                     touched.append(timer.table)
+            except Damaged:
+                continue
             except Exception:
                 log.exception("the clock of seat %s at table %s could not be served", timer.seat, timer.table)
         return list(dict.fromkeys(touched))

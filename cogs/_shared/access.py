@@ -36,7 +36,7 @@ async def find(
     `seated`: one where they sit; else also somebody else's played here. Raises Refusal when there is none, or several.
     """
     if named is not None:
-        row = (await tables.get(named)).row
+        row = await tables.row(named)
         if row.server != interaction.guild_id or not sees(interaction, row):
             raise Refusal("refusal-no-table")
         return row

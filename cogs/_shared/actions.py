@@ -85,7 +85,7 @@ class Actions:
             raise Refusal("refusal-unknown-control")
 
     async def _here(self, answer: Answer, table: int) -> None:
-        if await self.house.tables.server(table) != answer.interaction.guild_id:
+        if (await self.house.tables.row(table)).server != answer.interaction.guild_id:
             raise Refusal("refusal-no-table")
 
     # The open table

@@ -27,7 +27,7 @@ from db.tables import OldPost
 from db.timers import Person
 from engine.game import Seat
 from host.errors import Refusal
-from host.table import Table
+from host.table import Damaged, Table
 from host.tables import ENDED
 from host.wishes import PAUSE, REMATCH, RESIGN
 
@@ -69,6 +69,8 @@ class Show:
     async def _try(self, table: int) -> None:
         try:
             await self.table(table)
+        except Damaged:
+            self.behind.done(table)
         except Refusal as refusal:
             log.info("table %s is not shown: %s", table, refusal.key)
         except Exception:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -365,28 +363,3 @@ async def test_junk_is_completed_to_nothing(tmp_path: Path) -> None:
             {"name": "America/New_York", "value": "America/New_York"}
         ]
         w.check()
-
-
-# Damage
-
-
-@pytest.mark.faults
-async def test_a_damaged_table_harms_no_other(tmp_path: Path) -> None:
-    """Its own people read a reference that the log explains; everybody else plays on."""
-    async with world(tmp_path, people=4) as w:
-        ada, ben, cleo, dan = w.people
-        damaged = await w.begin("canal-grande", 2, clock="live-1")
-        await w.slash(cleo, "canal-grande new", players=2, clock="live-1")
-        w.table = (await w.bot.house.tables.of_server(w.guild.id, ["open"]))[0].id
-        await w.join(dan)
-        with closing(sqlite3.connect(raw.database(w))) as connection, connection:
-            connection.execute("UPDATE tables SET state = '{\"phase\":' WHERE id = ?", (damaged.id,))
-        result = await raw.click(w, ada, (await public(w))["lobby"], ids.for_table(damaged.id, "play"))
-        said = raw.answer(result)
-        assert "Something went wrong on our side" in said
-        assert "`" in said
-        whole = await w.now()
-        await w.env.advance_time(150)
-        assert (await w.now()).step > whole.step
-        raw.answer(await w.slash(cleo, "tables"))
-        del ben

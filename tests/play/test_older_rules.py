@@ -14,7 +14,7 @@ from tests.play import raw
 from tests.play.table import controls, seeds_from, sensible_policy, texts, world
 
 SORRY = "The rules of this game have changed since this table began, so it cannot go on. Sorry!"
-OTHER = "was begun with other rules of its game and cannot be used any more."
+OTHER = "cannot be used any more: it was begun with other rules of its game, or is damaged."
 
 
 async def test_tables_of_older_rules_end_politely(tmp_path: Path) -> None:

@@ -188,11 +188,9 @@ class ClockCog(commands.Cog):
         direct: bool | None = None,
     ) -> None:
         async def work(answer: Answer) -> None:
-            now = await self.house.times.person(interaction.user.id)
-            changed = _changed(now, None if language is None else language.value, zone, quiet, direct)
-            if changed != now:
-                await self.house.times.put_person(changed)
-            await answer.sentence(_about(changed, answer.voice))
+            spoken = None if language is None else language.value
+            person = await self.house.times.change_person(interaction.user.id, lambda now: _changed(now, spoken, zone, quiet, direct))
+            await answer.sentence(_about(person, answer.voice))
 
         await answering(interaction, work)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -211,10 +211,15 @@ class Times:
         async with self.database.read() as c:
             return await timers.person(c, user)
 
-    async def put_person(self, person: Person) -> None:
-        """Store what someone has set for themselves; it counts for the clocks that start from now on."""
+    async def change_person(self, user: int, change: Callable[[Person], Person]) -> Person:
+        """Store what `change` makes of what someone has set for themselves, and return it. It counts for the clocks that start from now
+        on; when `change` raises, everything stays as it was."""
         async with self.database.write() as c:
-            await timers.put_person(c, person)
+            now = await timers.person(c, user)
+            changed = change(now)
+            if changed != now:
+                await timers.put_person(c, changed)
+            return changed
 
 
 def seats_wanted(row: rows.TableRow) -> Sequence[int]:

@@ -36,7 +36,7 @@ class Calls:
         except UNREACHED as error:
             log.info("no direct message to user %s: %s", person.id, error)
             if isinstance(error, discord.Forbidden):
-                await self.house.times.put_person(replace(person, dms=False))
+                await self.house.times.change_person(person.id, lambda now: replace(now, dms=False))
             return False
         return True
 

@@ -124,7 +124,7 @@ async def test_a_bank_is_used_and_filled_up(host: Host) -> None:
 async def test_quiet_hours_put_the_deadline_off_and_hold_the_reminder_back(host: Host) -> None:
     timing = PRESETS["hours-12"]
     for user in (1, 2):
-        await host.times.put_person(Person(user, zone="UTC", quiet_start=22 * 60, quiet_end=8 * 60))
+        await host.times.change_person(user, lambda now: replace(now, zone="UTC", quiet_start=22 * 60, quiet_end=8 * 60))
     host.now = NOON - NOON % DAY + 20 * HOUR
     t = await host.begin(timing=timing)
     due = (await due_of(host, t.id))[min(t.to_act)]
@@ -141,18 +141,18 @@ async def test_new_quiet_hours_do_not_touch_a_running_clock(host: Host) -> None:
     """Not by a second: neither what is left of it at the move or in a pause, nor when it runs out."""
     host.now = NOON - NOON % DAY + 12 * HOUR
     for user in (1, 2):
-        await host.times.put_person(replace(NIGHT, id=user))
+        await host.times.change_person(user, lambda now: replace(NIGHT, id=now.id))
     t = await host.begin(timing=Timing("bank", 12 * HOUR, 3 * DAY))
     seat = min(t.to_act)
     assert await due_of(host, t.id) == {seat: host.now + 7 * DAY}
-    await host.times.put_person(Person(t.users[seat]))
+    await host.times.change_person(t.users[seat], lambda now: Person(now.id))
     host.now += 3 * DAY
     for user in (1, 2):
         await host.times.pause(t.id, user)
-    await host.times.put_person(replace(NIGHT, id=t.users[seat]))
+    await host.times.change_person(t.users[seat], lambda now: replace(NIGHT, id=now.id))
     await host.times.resume(t.id, 1)
     assert await due_of(host, t.id) == {seat: host.now + 4 * DAY}
-    await host.times.put_person(Person(t.users[seat]))
+    await host.times.change_person(t.users[seat], lambda now: Person(now.id))
     host.now += DAY
     t = await host.move(t.id)
     assert t.row.seats[seat].bank == 36 * HOUR
@@ -160,7 +160,7 @@ async def test_new_quiet_hours_do_not_touch_a_running_clock(host: Host) -> None:
 
 async def test_after_an_outage_a_clock_still_does_not_run_out_in_quiet_hours(host: Host) -> None:
     for user in (1, 2):
-        await host.times.put_person(replace(NIGHT, id=user))
+        await host.times.change_person(user, lambda now: replace(NIGHT, id=now.id))
     host.now = NOON - NOON % DAY + 9 * HOUR
     t = await host.begin(timing=PRESETS["hours-12"])
     assert set((await due_of(host, t.id)).values()) == {host.now + DAY}
@@ -210,7 +210,7 @@ async def test_a_server_that_comes_back_without_a_clock_owes_later_ones_nothing(
 
 async def test_quiet_hours_do_not_count_at_a_live_table(host: Host) -> None:
     for user in (1, 2):
-        await host.times.put_person(Person(user, zone="UTC", quiet_start=0, quiet_end=12 * 60))
+        await host.times.change_person(user, lambda now: replace(now, zone="UTC", quiet_start=0, quiet_end=12 * 60))
     t = await host.begin(timing=PRESETS["live-5"])
     assert set((await due_of(host, t.id)).values()) == {NOON + 5 * MINUTE}
 

@@ -189,8 +189,7 @@ async def rematch(w: World) -> None:
 async def called_directly(w: World) -> None:
     await to_be_confirmed(w)
     for who in w.people[:2]:
-        person = await w.bot.house.times.person(who.id)
-        await w.bot.house.times.put_person(replace(person, dms=True))
+        await w.bot.house.times.change_person(who.id, lambda now: replace(now, dms=True))
 
 
 async def unshown(w: World) -> None:

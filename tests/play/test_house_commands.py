@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from tests.play.at_once import at_once
 from tests.play.table import control, sensible_policy, texts, world
 
 
@@ -42,6 +43,15 @@ async def test_me_takes_only_hours_and_zones_that_exist(tmp_path: Path) -> None:
         assert "none" in await said(await w.slash(ada, "me", quiet="off", direct=True))
         found = await ada.autocomplete(w.channel, "me", "zone", "kathm")
         assert [c["value"] for c in found] == ["Asia/Kathmandu"]
+
+
+async def test_what_is_set_at_one_instant_is_all_kept(tmp_path: Path) -> None:
+    async with world(tmp_path, people=1) as w:
+        ada = w.people[0]
+        settings = ({"language": "en"}, {"zone": "Europe/Berlin"}, {"direct": True}) * 5
+        await at_once(w, *(ada.slash(w.channel, "me", **one) for one in settings))
+        told = await said(await w.slash(ada, "me"))
+        assert "Language: en." in told and "Europe/Berlin" in told and "by direct message" in told
 
 
 async def test_tables_lists_ones_own_the_open_ones_and_seats_wanted(tmp_path: Path) -> None:

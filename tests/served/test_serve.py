@@ -154,6 +154,23 @@ async def ended(w: Wire, path: Path, then: Callable[[asyncio.subprocess.Process]
     return process.returncode, said.decode()
 
 
+async def test_a_token_that_discord_does_not_know_is_said_in_one_sentence(tmp_path: Path) -> None:
+    async with laid(tmp_path) as (w, path):
+        w.token = "another.token.of.ours"
+        before = await stored(path)
+        code, said = await ended(w, path)
+        assert (code, said) == (2, "Discord does not know this DISCORD_TOKEN: copy it anew from the developer portal.\n")
+        assert await stored(path) == before
+
+
+async def test_a_discord_that_cannot_be_reached_is_said_in_one_sentence(tmp_path: Path) -> None:
+    async with laid(tmp_path) as (w, path):
+        w.cuts.append(lambda method, route: True)
+        code, said = await ended(w, path)
+    assert code == 2
+    assert said.count("\n") == 1 and said.startswith("Discord cannot be reached: "), said
+
+
 async def test_a_large_database_with_a_damaged_page_stops_the_bot_in_one_sentence(tmp_path: Path) -> None:
     """So large that it is not read through at the start: the damage is met when the bot is being set up."""
     path = tmp_path / "tables.sqlite3"

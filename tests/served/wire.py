@@ -73,6 +73,8 @@ class Wire:
     asked: dict[int, Asked] = field(default_factory=dict[int, Asked])
     pauses: list[Callable[[str, str], float]] = field(default_factory=list[Callable[[str, str], float]])
     """Each is asked, for method and path of every request, how many seconds Discord takes before it answers."""
+    token: str = "a.token.of.ours"
+    """The one that Discord knows."""
     cuts: list[Callable[[str, str], bool]] = field(default_factory=list[Callable[[str, str], bool]])
     """Each is asked, for method and path of every request, whether its connection breaks before Discord answers."""
     _socket: web.WebSocketResponse | None = None
@@ -200,6 +202,10 @@ class Wire:
         path = request.path.removeprefix("/api/v10")
         self._requested = time.perf_counter()
         self._news.set()
+        if request.headers.get("Authorization") != f"Bot {self.token}" and not path.startswith(("/interactions/", "/webhooks/")):
+            return _json({"code": 0, "message": "401: Unauthorized"}, 401)
+        if any(cut(request.method, path) for cut in self.cuts) and request.transport is not None:
+            request.transport.abort()
         if path == "/users/@me":
             return _json(dict(serializers.user_payload(self.backend.bot_user)))
         body, files = await _body(request)
@@ -207,8 +213,6 @@ class Wire:
             self.asked[int(path.split("/")[2])].answered = time.perf_counter()
         for pause in self.pauses:
             await asyncio.sleep(pause(request.method, path))
-        if any(cut(request.method, path) for cut in self.cuts) and request.transport is not None:
-            request.transport.abort()
         try:
             answer = router.dispatch(self.backend, request.method, path, json=body, params=dict(request.query), files=files)
         except BackendError as error:

@@ -54,6 +54,9 @@ class Bot(commands.Bot):
             intents=discord.Intents(guilds=True),
             help_command=None,
             tree_cls=Tree,
+            # What is said nowhere else of a command: it is used on servers, and comes to them with the bot, not to single people.
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.database = database

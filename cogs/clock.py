@@ -172,6 +172,7 @@ class ClockCog(commands.Cog):
     # Commands
 
     @app_commands.command(description="Your language, quiet hours and how you are called")
+    @app_commands.allowed_contexts(dms=True)
     @app_commands.describe(
         language="The language of what only you see; 'discord' follows your Discord",
         zone="Your time zone by its IANA name, for example Europe/Berlin",
@@ -202,7 +203,6 @@ class ClockCog(commands.Cog):
 
     @app_commands.command(description="Ask for a pause: when everybody at the table has, its clocks stand still")
     @app_commands.describe(table="The number of the table, where there are several")
-    @app_commands.guild_only()
     async def pause(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
             row = await self._find(interaction, table, _playing)
@@ -214,7 +214,6 @@ class ClockCog(commands.Cog):
 
     @app_commands.command(description="End a pause: the clocks run on")
     @app_commands.describe(table="The number of the table, where there are several")
-    @app_commands.guild_only()
     async def resume(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
             row = await self._find(interaction, table, _playing)
@@ -226,7 +225,6 @@ class ClockCog(commands.Cog):
 
     @app_commands.command(description="Take over a seat that nobody plays, or come back to your own")
     @app_commands.describe(table="The number of the table, where there are several")
-    @app_commands.guild_only()
     async def sit(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999] | None = None) -> None:
         async def work(answer: Answer) -> None:
             row = await self._find(interaction, table, lambda r: bool(seats_wanted(r)), seated=False)
@@ -236,7 +234,6 @@ class ClockCog(commands.Cog):
 
     @app_commands.command(description="Remove someone who has stopped playing: a moderator at once, else all the others together")
     @app_commands.describe(table="The number of the table, where there are several", player="Who has stopped playing")
-    @app_commands.guild_only()
     async def remove(
         self,
         interaction: discord.Interaction[Any],

@@ -29,7 +29,6 @@ class SettingsCog(commands.Cog):
         openers="Who may open tables",
     )
     @app_commands.choices(language=[app_commands.Choice(name=name, value=name) for name in ("server", *locales())])
-    @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def settings(
         self,

@@ -35,7 +35,6 @@ class TablesCog(commands.Cog):
         bot.actions.add_page("help", self._help)
 
     @app_commands.command(description="Your tables and whose turn it is, open tables here, and finished ones")
-    @app_commands.guild_only()
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         await answering(interaction, lambda answer: self._list(answer, "mine", 0))
 
@@ -90,6 +89,7 @@ class TablesCog(commands.Cog):
         return voice(row.ending or "ending-cancelled")
 
     @app_commands.command(description="How to open a table, join, play and find your way back")
+    @app_commands.allowed_contexts(dms=True)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         await answering(interaction, lambda answer: self._help(answer, "all", 0))
 
@@ -101,7 +101,6 @@ class TablesCog(commands.Cog):
 
     @app_commands.command(description="End a table for everybody (for moderators)")
     @app_commands.describe(table="The number of the table")
-    @app_commands.guild_only()
     @app_commands.default_permissions(manage_messages=True)
     async def abort(self, interaction: discord.Interaction[Any], table: app_commands.Range[int, 1, 999_999_999]) -> None:
         async def work(answer: Answer) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from cogs._shared.game_cog import invitation
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
@@ -20,7 +22,8 @@ def test_the_invite_asks_for_exactly_the_permissions_it_names() -> None:
     assert named
     names = {" ".join(name.split()).lower().replace(" ", "_").replace("view_channels", "view_channel") for name in named[1].split(",")}
     assert {name for name, given in wanted if given} == {"read_messages" if name == "view_channel" else name for name in names}
-    assert "scope=bot+applications.commands&" in README
+    address = re.findall(r"https://discord.com/oauth2[^`]*", README)[0]
+    assert invitation(1, 2) == address.replace("APPLICATION_ID", "1") + "&guild_id=2"
 
 
 @pytest.mark.parametrize("page", PAGES)

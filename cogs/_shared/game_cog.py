@@ -27,6 +27,8 @@ from texts import t
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """What the bot must be allowed to do where a table is opened."""
+INVITED = (*NEEDED, "send_messages_in_threads", "create_public_threads")
+"""What an invitation asks for."""
 
 
 def opens_table(own: Callable[..., tuple[int, Any]]) -> Any:
@@ -213,12 +215,22 @@ class GameCog(commands.GroupCog):
 
 
 def check_permissions(interaction: discord.Interaction[Any]) -> None:
-    """Raises Refusal when the bot may not do here what a table needs."""
+    """Raises Refusal when the bot may not do here what a table needs, or is not here itself: commands may come to a server without it."""
+    server = interaction.guild_id
+    if server is not None and interaction.client.get_guild(server) is None:
+        raise Refusal("refusal-uninvited", link=invitation(interaction.application_id, server))
     may = interaction.app_permissions
     needed = [*NEEDED, "send_messages_in_threads"] if isinstance(interaction.channel, discord.Thread) else NEEDED
     missing = [name for name in needed if not getattr(may, name)]
     if missing:
         raise Refusal("refusal-permissions", permissions=", ".join(map(readable, missing)))
+
+
+def invitation(application: int, server: int) -> str:
+    """The address at which those who manage a server invite the bot to it."""
+    asked = discord.Permissions(**dict.fromkeys(INVITED, True))
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application, permissions=asked, scopes=scopes, guild=discord.Object(server))
 
 
 def link(server: int, channel: int | None, message: int | None) -> str:

@@ -31,6 +31,9 @@ class Tree(app_commands.CommandTree[Any]):
         command = interaction.command
         if interaction.type is not discord.InteractionType.application_command or not isinstance(command, Command):
             return True
+        if interaction.guild_id is None and not in_private(command):
+            await answering(interaction, self._refuse_in_private)
+            return False
         known = {parameter.display_name: parameter for parameter in command.parameters}
         if all(name in known and offered(known[name], value) for name, value in iter(interaction.namespace)):
             return True
@@ -51,8 +54,17 @@ class Tree(app_commands.CommandTree[Any]):
 
         await answering(interaction, fail)
 
+    async def _refuse_in_private(self, answer: Answer) -> None:
+        raise Refusal("refusal-server-only")
+
     async def _refuse(self, answer: Answer) -> None:
         raise Refusal("refusal-command")
+
+
+def in_private(command: Command[Any, ..., Any]) -> bool:
+    """Whether this command may be used in direct messages: most are about the tables of a server."""
+    contexts = (command.root_parent or command).allowed_contexts
+    return contexts is not None and contexts.dm_channel
 
 
 def offered(parameter: Parameter, value: object) -> bool:

@@ -11,7 +11,6 @@ from cogs.canal_grande.presenter import CanalGrandePresenter
 from engine.games.canal_grande import GAME, Options
 
 
-@app_commands.guild_only()
 class CanalGrandeCog(GameCog, group_name="canal-grande", group_description="Win the districts of Venice: one divides, the other chooses"):
     game = GAME
     presenter = CanalGrandePresenter(GAME)

@@ -11,7 +11,6 @@ from cogs.donna_leon.presenter import DonnaLeonPresenter
 from engine.games.donna_leon import GAME, Options
 
 
-@app_commands.guild_only()
 class DonnaLeonCog(GameCog, group_name="donna-leon", group_description="Find informants, suspects and the murderer all over Venice"):
     game = GAME
     presenter = DonnaLeonPresenter(GAME)

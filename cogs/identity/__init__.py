@@ -11,7 +11,6 @@ from cogs.identity.presenter import IdentityPresenter
 from engine.games.identity import GAME, Options
 
 
-@app_commands.guild_only()
 class IdentityCog(GameCog, group_name="identity", group_description="Identity: find out who the other one's informer is. For two"):
     game = GAME
     presenter = IdentityPresenter(GAME)

@@ -11,7 +11,6 @@ from cogs.saustall.presenter import SaustallPresenter
 from engine.games.saustall import GAME, Options
 
 
-@app_commands.guild_only()
 class SaustallCog(GameCog, group_name="saustall", group_description="A murder in the Allgäu: steer the investigation towards your theory"):
     game = GAME
     presenter = SaustallPresenter(GAME)

@@ -11,7 +11,6 @@ from cogs.victor.presenter import VictorPresenter
 from engine.games.victor import GAME, Options
 
 
-@app_commands.guild_only()
 class VictorCog(GameCog, group_name="victor", group_description="Commissioner Victor: lay suspects so that the evidence is against yours"):
     game = GAME
     presenter = VictorPresenter(GAME)

@@ -46,14 +46,21 @@ async def click(
     return await _component_interaction(who, w.env.backend.get_message(message.channel_id, message.id), data)
 
 
-async def command(w: World, who: simcord.MemberActor, name: str, options: Mapping[str, tuple[int, Any]], **extra: Any) -> Any:
-    """A slash command with options of these types and values, whatever Discord would say to them."""
+async def command(
+    w: World,
+    who: simcord.MemberActor | simcord.UserHandle,
+    name: str,
+    options: Mapping[str, tuple[int, Any]],
+    channel: simcord.ChannelHandle | None = None,
+    **extra: Any,
+) -> Any:
+    """A slash command with options of these types and values, whatever Discord would say to them and to its use in this channel."""
     root, *rest = name.split()
     given: list[dict[str, Any]] = [{"name": option, "type": kind, "value": value} for option, (kind, value) in options.items()]
     for part in reversed(rest):
         given = [{"name": part, "type": 1, "options": given}]
     data: dict[str, Any] = {"id": "1", "name": root, "type": AppCommandType.CHAT_INPUT, "options": given, **extra}
-    return await _dispatch_actor_interaction(who, InteractionType.APPLICATION_COMMAND, w.channel, data)
+    return await _dispatch_actor_interaction(who, InteractionType.APPLICATION_COMMAND, channel or w.channel, data)
 
 
 async def typing(w: World, who: simcord.MemberActor, name: str, option: str, kind: int, value: Any) -> list[Any]:

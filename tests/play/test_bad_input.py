@@ -12,6 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs._shared import ids
+from engine.registry import GAMES
 from tests.play import raw
 from tests.play.table import World, controls, texts, world
 
@@ -363,3 +364,16 @@ async def test_junk_is_completed_to_nothing(tmp_path: Path) -> None:
             {"name": "America/New_York", "value": "America/New_York"}
         ]
         w.check()
+
+
+async def test_what_belongs_to_a_server_is_refused_in_direct_messages(tmp_path: Path) -> None:
+    """Discord does not offer it there, unless it knows the commands of an earlier version."""
+    async with world(tmp_path, people=1) as w:
+        user = w.env.create_user("eve")
+        before = raw.stored(w)
+        for name in (*(f"{key.replace('_', '-')} new" for key in GAMES), "victor board", "tables", "settings", "pause", "abort"):
+            options = {"table": (raw.INTEGER, 1)} if name == "abort" else {}
+            assert "works on servers only" in raw.sentence(await raw.command(w, user, name, options, user.dm_channel)), name
+        assert raw.stored(w) == before
+        for name in ("help", "me"):
+            assert "servers only" not in raw.answer(await raw.command(w, user, name, {}, user.dm_channel))

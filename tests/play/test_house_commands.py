@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from cogs._shared.game_cog import invitation
 from tests.play.at_once import at_once
 from tests.play.table import control, sensible_policy, texts, world
 
@@ -26,6 +27,19 @@ async def test_settings_are_for_those_who_manage_the_server(tmp_path: Path) -> N
         assert "thread" in await said(await w.slash(boss, "settings", place="thread", openers="managers", language="en"))
         assert "manage it open tables" in await said(await w.slash(w.people[0], "canal-grande new"))
         await w.slash(boss, "canal-grande new")
+        assert len(await w.bot.house.tables.of_server(w.guild.id, ["open"])) == 1
+
+
+async def test_where_only_the_commands_were_invited_no_table_is_opened(tmp_path: Path) -> None:
+    """A server that is merely down is none of those."""
+    async with world(tmp_path, people=1) as w:
+        ada = w.people[0]
+        w.env.backend.emit("GUILD_DELETE", {"id": str(w.guild.id), "unavailable": True})
+        await w.slash(ada, "canal-grande new")
+        assert len(await w.bot.house.tables.of_server(w.guild.id, ["open"])) == 1
+        w.env.backend.emit("GUILD_DELETE", {"id": str(w.guild.id)})
+        told = await said(await w.slash(ada, "canal-grande new"))
+        assert "can invite me" in told and invitation(w.env.backend.application_id, w.guild.id) in told
         assert len(await w.bot.house.tables.of_server(w.guild.id, ["open"])) == 1
 
 

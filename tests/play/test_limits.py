@@ -97,6 +97,9 @@ async def test_the_commands(tmp_path: Path) -> None:
         commands: Any = synced.json
         names = {str(command["name"]) for command in commands}
         assert {key.replace("_", "-") for key in GAMES} | {"tables", "help", "settings", "me"} <= names
+        anywhere = [0, 1]
+        assert {c["name"]: c["contexts"] for c in commands} == {name: anywhere if name in ("help", "me") else [0] for name in names}
+        assert [c["name"] for c in commands if c["integration_types"] != [0]] == [], "they come with the bot, not to single people"
 
 
 # Every message of every state

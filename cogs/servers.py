@@ -25,7 +25,9 @@ class ServersCog(commands.Cog):
 
     @tasks.loop(hours=1)
     async def look(self) -> None:
-        """Find out who has left."""
+        """Find out who has left. Not at a start: a bot that starts again and again would ask each time."""
+        if self.look.current_loop == 0:
+            return
         try:
             await self.bot.actions.look_everywhere()
         except Exception:

@@ -34,6 +34,14 @@ RUNNING = ("open", "playing")
 ENDED = ("finished", "aborted")
 
 
+class Unsure(Exception):  # noqa: N818 - a question, not a fault
+    """A match would begin with these people, who may have left the server. Nothing has changed."""
+
+    def __init__(self, users: Sequence[int]) -> None:
+        super().__init__(users)
+        self.users = users
+
+
 def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
@@ -126,11 +134,13 @@ class Tables:
         teams = game.teams(size)
         return len(teams) if any(len(team) > 1 for team in teams) else 0
 
-    async def join(self, table: int, user: int, side: int | None = None, *, gone: Sequence[int] = ()) -> Table:
+    async def join(
+        self, table: int, user: int, side: int | None = None, *, sure: Callable[[int], bool] | None = None, gone: Sequence[int] = ()
+    ) -> Table:
         """Take a seat; the last one starts the match. Raises Refusal: not open, full, seated already, no such side, side full.
 
-        `gone`: people who have left the server. They lose their seats first, so that no match begins with them; the table has a host then
-        all the same, were it whoever joins.
+        `sure`: who is certainly still on the server; raises Unsure where the match would begin with others. `gone`: who has left it. They
+        lose their seats first, and the table goes on with whoever joins.
         """
         async with self.lock(table), self.database.write() as c:
             t = await self.load(c, table)
@@ -142,6 +152,8 @@ class Tables:
             if len(people) >= t.row.size:
                 raise Refusal("refusal-full")
             people.append(SeatRow(len(people), user, self._side(t, people, side)))
+            if len(people) == t.row.size:
+                self._must_be_sure(people, user, sure)
             await self._seat(c, t, people)
             if t.row.host in gone:
                 await rows.note(c, table, host=people[0].user)
@@ -179,8 +191,8 @@ class Tables:
                 await rows.note(c, table, host=people[0].user)
             return await self.load(c, table)
 
-    async def start(self, table: int, user: int) -> Table:
-        """Begin with those who sit. Raises Refusal unless the host asks and the game is played by that many."""
+    async def start(self, table: int, user: int, *, sure: Callable[[int], bool] | None = None) -> Table:
+        """Begin with those who sit. Raises Refusal unless the host asks and the game is played by that many; Unsure as `join` does."""
         async with self.lock(table), self.database.write() as c:
             t = await self.load(c, table)
             self._must_be_open(t)
@@ -188,6 +200,7 @@ class Tables:
                 raise Refusal("refusal-not-host", host=f"<@{t.row.host}>")
             if len(t.row.seats) not in t.game.seats:
                 raise Refusal("refusal-too-few", seats=", ".join(map(str, t.game.seats)))
+            self._must_be_sure(t.row.seats, user, sure)
             return await self.begin(c, t)
 
     async def cancel(self, table: int, user: int) -> Table:
@@ -241,6 +254,11 @@ class Tables:
     def _must_be_open(self, t: Table) -> None:
         if t.status != "open":
             raise Refusal("refusal-started" if t.status == "playing" else "refusal-over")
+
+    def _must_be_sure(self, people: Sequence[SeatRow], user: int, sure: Callable[[int], bool] | None) -> None:
+        doubtful = [] if sure is None else [p.user for p in people if p.user != user and not sure(p.user)]
+        if doubtful:
+            raise Unsure(doubtful)
 
     async def _seat(self, c: AsyncConnection, t: Table, people: list[SeatRow]) -> None:
         await rows.seat_people(c, t.id, [replace(p, seat=i) for i, p in enumerate(people)])

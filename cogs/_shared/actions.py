@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -21,13 +22,14 @@ from db import tables as rows
 from host.errors import Refusal
 from host.play import Outdated, Panel
 from host.table import Table
+from host.tables import Unsure
 from host.timing import DAY
 from host.wishes import REMATCH
 
 log = logging.getLogger(__name__)
 
-ASKED: Final = 60
-"""Seconds in which asking for a table again asks Discord after nobody again."""
+JUST: Final = 60
+"""Seconds in which nobody is asked after who was just heard of, or asked after, when somebody starts or asks for a table."""
 
 
 class Actions:
@@ -92,27 +94,31 @@ class Actions:
 
     async def _join(self, answer: Answer, at: ids.TableId) -> None:
         side = None if at.choice is None else int(at.choice)
-        user = answer.interaction.user.id
-        before = await self.house.tables.get(at.table)
-        last = before.status == "open" and len(before.users) == before.row.size - 1 and before.seat_of(user) is None
-        gone = await self.members.gone(before.row.server, before.users.values()) if last else []
+        user, server, gone = answer.interaction.user.id, answer.interaction.guild_id or 0, list[int]()
         try:
-            t = await self.house.tables.join(at.table, user, side, gone=gone)
+            try:
+                t = await self.house.tables.join(at.table, user, side, sure=lambda _: False)
+            except Unsure as unsure:
+                gone = await self.members.gone(server, unsure.users)
+                t = await self.house.tables.join(at.table, user, side, gone=gone)
             await self._changed(answer, t, "done-joined" if t.status == "open" else "done-started")
         finally:
             for who in gone:
-                await self.gone(who, before.row.server)
+                await self.gone(who, server)
 
     async def _leave(self, answer: Answer, at: ids.TableId) -> None:
         await self._changed(answer, await self.house.tables.leave(at.table, answer.interaction.user.id), "done-left")
 
     async def _start(self, answer: Answer, at: ids.TableId) -> None:
-        await self._changed(answer, await self._as_host(answer, at.table, self._begin), "done-started")
+        begin = partial(self._begin, answer.interaction.guild_id or 0)
+        await self._changed(answer, await self._as_host(answer, at.table, begin), "done-started")
 
-    async def _begin(self, table: int, user: int) -> Table:
-        t = await self.house.tables.get(table)
-        if t.status == "open" and t.row.host == user and len(t.users) in t.game.seats:
-            await self.let_go(t.row.server, [u for u in t.users.values() if u != user])
+    async def _begin(self, server: int, table: int, user: int) -> Table:
+        """Start a match without those who have left the server. Nobody waits for that where all have clicked just now."""
+        try:
+            return await self.house.tables.start(table, user, sure=lambda who: self.members.lately(server, who, JUST))
+        except Unsure as unsure:
+            await self.let_go(server, unsure.users)
         return await self.house.tables.start(table, user)
 
     async def _cancel(self, answer: Answer, at: ids.TableId) -> None:
@@ -182,7 +188,7 @@ class Actions:
         """Somebody asks for a table: find out who has left among those that it waits for. One request a person and minute at most."""
         t = await self.house.tables.get(table)
         waited = set(t.users) if t.status == "open" else t.to_act - t.stand_ins
-        await self.let_go(t.row.server, [t.users[s] for s in sorted(waited) if t.users[s] != asker], ASKED)
+        await self.let_go(t.row.server, [t.users[s] for s in sorted(waited) if t.users[s] != asker], JUST)
 
     async def look_everywhere(self) -> None:
         """Find out who has left among those that are asked something where no clock runs; a clock finds out with its reminder. Called once

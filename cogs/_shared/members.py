@@ -26,6 +26,11 @@ class Members:
         """Somebody clicks or types a command on a server: they are there."""
         self._heard[server, user] = self._clock()
 
+    def lately(self, server: int, user: int, seconds: int) -> bool:
+        """Whether this person was heard of, or asked after, less than so long ago."""
+        last = self._heard.get((server, user))
+        return last is not None and self._clock() - last < seconds
+
     def forget(self, seconds: int) -> None:
         """Forget of whom nothing was heard for so long."""
         since = self._clock() - seconds
@@ -42,8 +47,7 @@ class Members:
             return []
         found: list[int] = []
         for user in users:
-            last = self._heard.get((server, user))
-            if last is None or self._clock() - last >= quiet:
+            if not self.lately(server, user, quiet):
                 self.heard(server, user)
                 if await self._gone(guild, user):
                     found.append(user)

@@ -79,6 +79,7 @@ async def test_a_match_that_its_host_starts_begins_without_those_who_left(tmp_pa
         await w.join(ben)
         await w.join(cleo)
         w.guild.remove_member(ben)
+        await w.env.advance_time(120)
         t = await w.now()
         await w.press(ada, t.row.lobby, t.row.channel, "start")
         t = await w.now()

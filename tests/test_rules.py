@@ -121,12 +121,17 @@ def lacks(key: str, root: Path) -> list[str]:
     dashed = key.replace("_", "-")
     texts = root / "texts" / DEFAULT / f"{key}.ftl"
     written = texts.read_text(encoding="utf-8") if texts.exists() else ""
+    cog = root / "cogs" / key / "__init__.py"
     needs = {
         f"engine/players/{key}.py": (root / "engine" / "players" / f"{key}.py").exists(),
-        f"cogs/{key}/__init__.py": (root / "cogs" / key / "__init__.py").exists(),
+        f"cogs/{key}/__init__.py": cog.exists(),
+        f"a function setup in cogs/{key}/__init__.py": cog.exists() and any(getattr(n, "name", "") == "setup" for n in tree(cog).body),
         f"draw/{key}.py": (root / "draw" / f"{key}.py").exists() or (root / "draw" / key / "__init__.py").exists(),
         f"texts/{DEFAULT}/{key}.ftl": bool(written),
-        f"the text {dashed}-rules": re.search(rf"^{dashed}-rules\b", written, re.MULTILINE) is not None,
+        **{
+            f"the text {dashed}-{text}": re.search(rf"^{dashed}-{text} *=", written, re.MULTILINE) is not None
+            for text in ("name", "about", "rules")
+        },
         f"tests/engine/{key}/golden_*.txt": any((root / "tests" / "engine" / key).glob("golden_*.txt")),
     }
     return [need for need, there in needs.items() if not there]
@@ -273,11 +278,21 @@ def test_errors_and_the_log_may_speak_english(tmp_path: Path) -> None:
 
 
 def test_an_incomplete_game_is_found(tmp_path: Path) -> None:
-    parts = ("engine/players/go_fish.py", "cogs/go_fish/__init__.py", "draw/go_fish.py", "texts/en/go_fish.ftl")
-    assert len(lacks("go_fish", tmp_path)) == len(parts) + 2
-    for part in (*parts, "tests/engine/go_fish/golden_2.txt"):
+    texts = "go-fish-name = Go Fish\ngo-fish-about = ask for cards.\ngo-fish-rules =\n    Ask for cards.\n"
+    parts = {
+        "engine/players/go_fish.py": "",
+        "cogs/go_fish/__init__.py": "async def setup(bot):\n    pass\n",
+        "draw/go_fish.py": "",
+        "texts/en/go_fish.ftl": texts,
+        "tests/engine/go_fish/golden_2.txt": "",
+    }
+    assert len(lacks("go_fish", tmp_path)) == len(parts) + 4
+    for part, content in parts.items():
         (tmp_path / part).parent.mkdir(parents=True)
-        (tmp_path / part).write_text("go-fish-rules =\n    Ask for cards.\n", encoding="utf-8")
+        (tmp_path / part).write_text(content, encoding="utf-8")
     assert lacks("go_fish", tmp_path) == []
-    (tmp_path / "texts/en/go_fish.ftl").write_text("go-fish-title = Go Fish\n", encoding="utf-8")
-    assert lacks("go_fish", tmp_path) == ["the text go-fish-rules"]
+    (tmp_path / "texts/en/go_fish.ftl").write_text(texts.replace("-about", "-title"), encoding="utf-8")
+    assert lacks("go_fish", tmp_path) == ["the text go-fish-about"]
+    tree.cache_clear()
+    (tmp_path / "cogs/go_fish/__init__.py").write_text("", encoding="utf-8")
+    assert lacks("go_fish", tmp_path) == ["a function setup in cogs/go_fish/__init__.py", "the text go-fish-about"]

@@ -11,7 +11,7 @@ from tests.test_rules import ROOT, modules, tree
 from texts import DEFAULT
 
 CODE = ("cogs", "draw", "host", "engine", "texts")
-SAYERS = {"voice", "say", "t", "Refusal", "Outdated", "Unshown"}
+SAYERS = {"voice", "say", "t", "Refusal", "Outdated", "Unshown", "Damaged"}
 """What is called with a key first."""
 
 

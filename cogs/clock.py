@@ -166,7 +166,7 @@ class ClockCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
-        """Discord tells this only where the bot may see members; elsewhere the next reminder finds out."""
+        """Discord tells this only where the bot may see members; elsewhere the next reminder finds out, or the hourly look."""
         await self.bot.actions.gone(payload.user.id, payload.guild_id)
 
     # Commands

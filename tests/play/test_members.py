@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from host.timing import DAY, HOUR
+from tests.kill.scenes import ahead
 from tests.play.table import World, sensible_policy, texts, world
 
 
@@ -90,7 +91,8 @@ async def test_no_rematch_begins_with_somebody_who_left(tmp_path: Path) -> None:
     async with world(tmp_path) as w:
         ada, ben, *_ = w.people
         await w.begin("identity", 2)
-        t = await w.play_to_the_end(sensible_policy)
+        t = await ahead(w, 1000)
+        assert t.status == "finished"
         await w.press(ben, t.row.post, t.place, "rematch")
         w.guild.remove_member(ben)
         told = (await w.press(ada, t.row.post, t.place, "rematch")).response

@@ -114,7 +114,7 @@ async def test_a_second_bot_on_the_same_database_refuses_in_one_sentence(tmp_pat
         assert (await stored(path)).step == 1
 
 
-@pytest.mark.parametrize("trouble", ["refused", "cut", "slow"])
+@pytest.mark.parametrize("trouble", ["refused", "cut", pytest.param("slow", marks=pytest.mark.soak)])
 async def test_commands_that_discord_does_not_take_stop_nothing_and_are_told_again(tmp_path: Path, trouble: str) -> None:
     """The bot serves its tables meanwhile. The next start tells the commands again, and the one after that knows that Discord has them."""
     told: set[int] = set()

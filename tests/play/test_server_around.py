@@ -340,7 +340,7 @@ def lock(w: World, status: int, code: int) -> None:
     w.env.inject_error("*", f"/channels/{w.channel.id}/messages*", status=status, code=code, message="Thread is locked", times=None)
 
 
-@pytest.mark.parametrize(("status", "code"), LOCKED)
+@pytest.mark.parametrize(("status", "code"), [LOCKED[0], LOCKED[-1], *(pytest.param(*way, marks=pytest.mark.soak) for way in LOCKED[1:-1])])
 async def test_a_table_opened_in_a_thread_that_is_locked_is_brought_elsewhere_with_board(tmp_path: Path, status: int, code: int) -> None:
     """The match is played on by commands; everybody is told once, and the locked thread is knocked at seldom."""
     async with world(tmp_path, settle=60) as w:

@@ -13,7 +13,7 @@ from engine.game import Result, Seat
 from host.errors import Refusal
 from host.play import Play
 from host.table import Table
-from host.wishes import PAUSE, REMATCH, RESIGN, freeze, people, removal
+from host.wishes import REMATCH, RESIGN, freeze, people, removal
 
 
 class Leaving:
@@ -100,10 +100,9 @@ class Leaving:
             if len(left) > 2 and left - {seat} <= await rows.consents(c, t.id, removal(seat)):
                 await self.give_up(c, t, [seat])
                 return
-        if not t.row.paused and left <= await rows.consents(c, t.id, PAUSE):
-            await rows.withdraw(c, t.id, PAUSE)
-            await freeze(c, t, self.clock())
-            await rows.change(c, t.id, at=self.clock(), step=t.step, paused=True)
+        now = self.clock()
+        if not t.row.paused and await freeze(c, t, now):
+            await rows.change(c, t.id, at=now, step=t.step, paused=True)
 
     async def remove(self, table: int, user: int, seat: Seat, *, moderator: bool) -> Table:
         """A moderator, or all the others (two at least) one after another, take a seat from someone who has stopped playing."""

@@ -15,7 +15,7 @@ from host.errors import Refusal
 from host.leaving import Leaving
 from host.table import Damaged, Table
 from host.timing import DAY, left, put_off, wound
-from host.wishes import PAUSE, freeze, people
+from host.wishes import PAUSE, freeze
 
 log = logging.getLogger(__name__)
 
@@ -173,12 +173,8 @@ class Times:
             if t.row.paused:
                 raise Refusal("refusal-paused")
             await rows.consent(c, table, PAUSE, self.play.seat(t, user))
-            values = {}
-            if people(t) <= await rows.consents(c, table, PAUSE):
-                await rows.withdraw(c, table, PAUSE)
-                await freeze(c, t, self.clock())
-                values = {"paused": True}
-            await rows.change(c, table, at=self.clock(), step=t.step, **values)
+            now = self.clock()
+            await rows.change(c, table, at=now, step=t.step, paused=await freeze(c, t, now))
             return await self.tables.load(c, table)
 
     async def resume(self, table: int, user: int) -> Table:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db import tables as rows
 from db import timers
 from engine.game import Seat
 from host.table import Table
@@ -24,7 +25,11 @@ def people(t: Table) -> frozenset[Seat]:
     return frozenset(t.users) - t.stand_ins
 
 
-async def freeze(c: AsyncConnection, t: Table, now: int) -> None:
-    """Stop the clocks of a table where everybody wishes a pause. `now`: epoch seconds."""
+async def freeze(c: AsyncConnection, t: Table, now: int) -> bool:
+    """Stop the clocks of a table if everybody there wishes a pause; whether they do. `now`: epoch seconds."""
+    if not people(t) <= await rows.consents(c, t.id, PAUSE):
+        return False
+    await rows.withdraw(c, t.id, PAUSE)
     running = await timers.of_table(c, t.id)
     await timers.replace(c, t.id, [replace(timer, due=None, left=left(timer, now), remind=None) for timer in running])
+    return True

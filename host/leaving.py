@@ -11,7 +11,7 @@ from db import tables as rows
 from db.tables import SeatRow
 from engine.game import Result, Seat
 from host.errors import Refusal
-from host.play import Play
+from host.play import Play, given_up
 from host.table import Table
 from host.wishes import REMATCH, RESIGN, freeze, people, removal
 
@@ -82,7 +82,7 @@ class Leaving:
             await rows.forget_wishes(c, t.id, seat)
         t = await self.tables.load(c, t.id)
         sides = t.game.teams(t.row.size)
-        lost = frozenset(s for side in sides if set(side) <= t.stand_ins for s in side)
+        lost = given_up(sides, t.stand_ins)
         over = sum(not set(side) <= lost for side in sides) <= 1
         await self.play.go_on(c, t, min(gone), t.step, t.state, t.row.questions, forfeit(t.row.size, lost) if over else None)
         if not over:

@@ -321,12 +321,17 @@ class Play:
         ]
 
 
+def given_up(teams: Sequence[tuple[Seat, ...]], stand_ins: frozenset[Seat]) -> frozenset[Seat]:
+    """The seats of all sides that nobody sits on any more."""
+    return frozenset(s for team in teams if set(team) <= stand_ins for s in team)
+
+
 def behind_people(result: Result, teams: Sequence[tuple[Seat, ...]], stand_ins: frozenset[Seat]) -> Result:
     """The result with every side that the host plays to the end behind all sides that people play: who gave up does not win."""
-    given_up = {s for team in teams if set(team) <= stand_ins for s in team}
-    if not given_up or len(given_up) == len(result.ranks):
+    lost = given_up(teams, stand_ins)
+    if not lost or len(lost) == len(result.ranks):
         return result
-    keys = [(s in given_up, rank) for s, rank in enumerate(result.ranks)]
+    keys = [(s in lost, rank) for s, rank in enumerate(result.ranks)]
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
     return Result(ranks, result.scores, result.reason)
 
